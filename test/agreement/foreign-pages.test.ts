@@ -1,38 +1,29 @@
 import { readDocument, readExampleInput } from "@exch/contract/document";
 import { listOperations, type Operation } from "@exch/runtime";
 import { createSandbox } from "@exch/sandbox";
-import { createServiceA, type Fetch } from "@exch/service-a";
-import { operations as operationsOfA } from "@exch/service-a/operations";
-import { createServiceB } from "@exch/service-b";
-import { operations as operationsOfB } from "@exch/service-b/operations";
+import type { Fetch } from "@exch/service-a";
 import { describe, expect, it } from "vitest";
+import { callerOf, type ServiceName, serviceNames, services } from "../contract/services.ts";
 
 type Item = Record<string, unknown>;
 type Query = Readonly<Record<string, string>>;
 /** Changes the one record of a page, and the page. */
-type Change = (
-  query: Query,
-  list: Operation,
-) => { readonly item?: Item; readonly page?: object; readonly items?: Item[] };
+type Change = (query: Query) => { readonly item?: Item; readonly page?: object; readonly items?: Item[] };
 
 const validityMs = 5000;
-const services = [
-  ["service-a", listOperations(operationsOfA)],
-  ["service-b", listOperations(operationsOfB)],
-] as const;
-
 /** Every single operation whose absence a list of pages has to show, with that list. */
-const cases = services.flatMap(([name, operations]) =>
-  operations.flatMap(({ id, effect }) => {
+const cases = serviceNames.flatMap((name) => {
+  const operations = listOperations(services[name].tree);
+  return operations.flatMap(({ id, effect }) => {
     if ((effect.kind !== "keyed" || effect.items !== undefined) && id !== "withdrawals.create") return [];
     const { lookup, list = lookup } = effect as { list?: string; lookup?: string };
     const found = operations.find((each) => each.id === list);
     return found?.paging === undefined ? [] : [[id, name, found] as const];
-  }),
-);
+  });
+});
 
 /** Loses a request, and looks it up against a sandbox whose list has one record of another call, changed. */
-async function outcomeOf(id: string, name: "service-a" | "service-b", list: Operation, change: Change) {
+async function outcomeOf(id: string, name: ServiceName, list: Operation, change: Change) {
   const { operations } = readDocument(name);
   const { response } = operations.find((each) => each.id === list.id)! as { response: { example: any } };
   const [example] = name === "service-a" ? response.example.data.items : response.example;
@@ -47,15 +38,9 @@ async function outcomeOf(id: string, name: "service-a" | "service-b", list: Oper
     const selected = Object.entries(list.filters ?? {}).flatMap(([filter, field]) =>
       query[filter] === undefined ? [] : [[field, query[filter]]],
     );
-    const isTime = (value: unknown) => typeof value === "string";
-    const { item = {}, page = {}, items } = change(query, list);
-    const others = {
-      id: "another",
-      clientOid: "another",
-      withdrawOrderId: undefined,
-      amount: "0.123",
-      remark: "another",
-    };
+    const { item = {}, page = {}, items } = change(query);
+    const named = { id: "another", clientOid: "another", withdrawOrderId: undefined };
+    const others = { ...named, amount: "0.123", remark: "another" };
     const record = {
       ...example,
       ...Object.fromEntries(selected),
@@ -64,7 +49,7 @@ async function outcomeOf(id: string, name: "service-a" | "service-b", list: Oper
       ...item,
     };
     for (const field of list.window?.times ?? [])
-      if (isTime(example[field]) && typeof record[field] === "number")
+      if (typeof example[field] === "string" && typeof record[field] === "number")
         record[field] = new Date(record[field]).toISOString().slice(0, 19).replace("T", " ");
     const all = items ?? [record];
     if (name === "service-b") return new Response(JSON.stringify(Number(query.offset ?? 0) > 0 ? [] : all));
@@ -79,16 +64,10 @@ async function outcomeOf(id: string, name: "service-a" | "service-b", list: Oper
     };
     return new Response(JSON.stringify({ code: "200000", data }));
   };
-  const all = { fetch, clock, timeoutMs: 200_000 };
-  const client =
-    name === "service-a"
-      ? createServiceA({ ...all, credentials })
-      : createServiceB({ ...all, credentials: { key: credentials.key, secret: credentials.secret } });
-  const [resource = "", method = ""] = id.split(".");
-  const send = (client as unknown as Record<string, Record<string, (input: object) => Promise<unknown>>>)[resource]![
-    method
-  ]!;
-  const error = await send(input).catch((cause: unknown) => cause);
+  const { key, secret } = credentials;
+  const signed = name === "service-a" ? credentials : { key, secret };
+  const call = callerOf(services[name].create({ fetch, clock, timeoutMs: 200_000, credentials: signed }));
+  const error = await call(id, input).catch((cause: unknown) => cause);
   return error as { outcome?: string; reason?: string };
 }
 
@@ -100,34 +79,23 @@ function atTime(list: Operation, ms: number): Item {
 describe.each(cases)("the absence of %s (%s)", (id, name, list) => {
   const start = (query: Query) => Number(query[list.window!.start]);
   const end = (query: Query) => Number(query[list.window!.end]);
+  const isPaged = list.paging?.style === "page";
   const filters = Object.entries(list.filters ?? {}).filter(([filter]) => filter !== "status");
 
   it.each<[string, Change]>([
     ["a record of another call, of the same filters", () => ({})],
-    [
-      "a record at the beginning of the window, and a little before",
-      (query) => ({ item: atTime(list, start(query) - validityMs + 1000) }),
-    ],
-    [
-      "a record at the end of the window, and a little after",
-      (query) => ({ item: atTime(list, end(query) + validityMs - 1000) }),
-    ],
+    ["a record from just before the window", (query) => ({ item: atTime(list, start(query) - validityMs + 1000) })],
+    ["a record from just after the window", (query) => ({ item: atTime(list, end(query) + validityMs - 1000) })],
     [
       "a record that writes what was asked for in another case",
-      (query) => ({
-        item: Object.fromEntries(
-          filters.flatMap(([filter, field]) =>
-            filter === "withdrawOrderId" ? [] : [[field, query[filter]?.toUpperCase()]],
-          ),
-        ),
-      }),
+      (query) => {
+        const written = filters.filter(([filter]) => filter !== "withdrawOrderId");
+        return { item: Object.fromEntries(written.map(([filter, field]) => [field, query[filter]?.toUpperCase()])) };
+      },
     ],
     ["an empty page", () => ({ items: [] })],
-    [
-      "an empty page that states one page",
-      () => ({ items: [], page: list.paging?.style === "page" ? { totalNum: 0, totalPage: 1 } : {} }),
-    ],
-    ["a page without its number", () => ({ page: list.paging?.style === "page" ? { currentPage: undefined } : {} })],
+    ["an empty page that states one page", () => ({ items: [], page: isPaged ? { totalNum: 0, totalPage: 1 } : {} })],
+    ["a page without its number", () => ({ page: isPaged ? { currentPage: undefined } : {} })],
   ])("is proved by %s", async (_, change) => {
     expect(await outcomeOf(id, name, list, change)).toMatchObject({ outcome: "notExecuted" });
   });
@@ -139,7 +107,7 @@ describe.each(cases)("the absence of %s (%s)", (id, name, list) => {
     ["a record from before the window", (query) => ({ item: atTime(list, start(query) - validityMs - 60_000) })],
     ["a record from after the window", (query) => ({ item: atTime(list, end(query) + validityMs + 60_000) })],
     ["a record of last week", (query) => ({ item: atTime(list, start(query) - 7 * 86_400_000) })],
-    ...(list.paging?.style === "page" ? [["another page", () => ({ page: { currentPage: 7 } })] as const] : []),
+    ...(isPaged ? [["another page", () => ({ page: { currentPage: 7 } })] as const] : []),
   ];
 
   it.each(other)("is not proved by %s", async (_, change) => {

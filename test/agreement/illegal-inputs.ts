@@ -1,6 +1,6 @@
 // Inputs that must not compile. The test is the type check of this file; it never runs.
-import type { OrdersModifyInput, OrdersPlaceInput, ServiceA } from "@exch/service-a";
-import type { ServiceB } from "@exch/service-b";
+import type { OrdersModifyInput, OrdersPlaceInput, ServiceA, ServiceAOptions } from "@exch/service-a";
+import type { ServiceB, ServiceBOptions } from "@exch/service-b";
 
 declare const a: ServiceA;
 declare const b: ServiceB;
@@ -41,6 +41,10 @@ a.margin.riskLimits({ isIsolated: false, symbol: "BTC-USDT" });
 a.orders.placeMany({ orderList: [{ ...pair, type: "limit", size: "1" }] });
 // @ts-expect-error amounts of service B are strings too
 b.withdrawals.submit({ coin: "USDT", address: "x", amount: 5 });
+
+export const ofB: ServiceBOptions["credentials"] = async () => ({ key: "k", secret: "s" });
+// @ts-expect-error a provider of service A returns a passphrase too
+export const ofA: ServiceAOptions["credentials"] = () => ({ key: "k", secret: "s" });
 
 // Responses may have values that were unknown when the client was generated.
 export async function readsNewValues(): Promise<string> {

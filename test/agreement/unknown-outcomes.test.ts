@@ -1,13 +1,10 @@
 import { readDocument, readExampleInput } from "@exch/contract/document";
 import { listOperations } from "@exch/runtime";
-import { createServiceA, ExchangeError, type Fetch, UnknownOutcomeError } from "@exch/service-a";
-import { operations as operationsOfA } from "@exch/service-a/operations";
-import { createServiceB } from "@exch/service-b";
-import { operations as operationsOfB } from "@exch/service-b/operations";
+import { ExchangeError, type Fetch, UnknownOutcomeError } from "@exch/service-a";
 import { describe, expect, it } from "vitest";
+import { callerOf, type ServiceName, serviceNames, services } from "../contract/services.ts";
 
-type Send = (input: object, options: object) => Promise<unknown>;
-type Ending = (name: "service-a" | "service-b") => Response | Promise<Response>;
+type Ending = (name: ServiceName) => Response | Promise<Response>;
 
 const respond = (status: number, body: unknown, headers = {}) =>
   new Response(typeof body === "string" ? body : JSON.stringify(body), { status, headers });
@@ -39,14 +36,11 @@ const endings: Record<string, Ending> = {
   "a success from a cache": () => respond(200, { code: "200000", data: null }, { age: "60" }),
 };
 
-const services = [
-  ["service-a", listOperations(operationsOfA)],
-  ["service-b", listOperations(operationsOfB)],
-] as const;
-const cases = services.flatMap(([name, operations]) =>
-  operations.filter(({ effect }) => effect.kind !== "read").map(({ id }) => [id, name] as const),
+const cases = serviceNames.flatMap((name) =>
+  listOperations(services[name].tree)
+    .filter(({ effect }) => effect.kind !== "read")
+    .map(({ id }) => [id, name] as const),
 );
-const lastly = Object.entries(endings);
 
 describe.each(cases)("an error of %s (%s)", (id, name) => {
   const { operations } = readDocument(name);
@@ -62,21 +56,19 @@ describe.each(cases)("an error of %s (%s)", (id, name) => {
       sent += 1;
       return isLostFirst && sent === 1 ? reset(name) : ending(name);
     };
-    const keys = { key: "the-key", secret: "the-secret" };
     const all = { baseUrl: "https://exchange.test", fetch, attemptTimeoutMs: 5, timeoutMs: 20, retry: { baseMs: 0 } };
-    const client =
-      name === "service-a"
-        ? createServiceA({ ...all, credentials: { ...keys, passphrase: "the-passphrase" } })
-        : createServiceB({ ...all, credentials: keys });
-    const [resource = "", method = ""] = id.split(".");
-    const { [method]: send } = (client as unknown as Record<string, Record<string, Send>>)[resource] ?? {};
-    return send!(own, options).then(
+    const credentials = {
+      key: "the-key",
+      secret: "the-secret",
+      ...(name === "service-a" && { passphrase: "the-phrase" }),
+    };
+    return callerOf(services[name].create({ ...all, credentials }))(id, own, options).then(
       () => undefined,
       (error: unknown) => error,
     );
   };
 
-  it.each(lastly)("has settle() where its outcome is unknown: %s", async (_, ending) => {
+  it.each(Object.entries(endings))("has settle() where its outcome is unknown: %s", async (_, ending) => {
     const abort = () => ({ signal: AbortSignal.timeout(2) });
     const errors = await Promise.all(
       inputs.flatMap((own) =>
