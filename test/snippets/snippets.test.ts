@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compilers } from "../consumer/on-runtime/runtimes.ts";
 import { run } from "../consumer/run.ts";
+import { createContext } from "./context.ts";
 import { readSnippets, type Snippet } from "./read-snippets.ts";
 import type { Results } from "./run-snippets.ts";
 
@@ -19,8 +20,12 @@ const runElsewhere: Readonly<Record<string, string>> = {
   "docs/guide/sandbox.md 4": "test/scenarios/replaced-timers.test.ts is this text",
 };
 
-beforeAll(() => {
+beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
+  const { names, server } = await createContext("globals", data);
+  await server.close();
+  const globals = Object.keys(names).map((name) => `const ${name}: import("../context.ts").Context["${name}"];`);
+  writeFileSync(join(folder, "globals.d.ts"), `declare global {\n${globals.join("\n")}\n}\nexport {};\n`);
   for (const { file, code } of snippets) writeFileSync(join(folder, file), asModule(file, code));
   const strict = { strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true };
   writeFileSync(
@@ -28,7 +33,7 @@ beforeAll(() => {
     JSON.stringify({
       extends: "../../../tsconfig.json",
       compilerOptions: { ...strict, verbatimModuleSyntax: false, module: "nodenext", paths: {} },
-      include: ["*.ts", "*.cts", "../globals.d.ts"],
+      include: ["*.ts", "*.cts"],
     }),
   );
 });
