@@ -33,3 +33,21 @@ it.each([
 ])("a timestamp may have been valid when it left, if %s", async (_, wallMs, monotonicMs) => {
   expect(await correctAfter(wallMs, monotonicMs)).toMatchObject({ wasTooOld: false, isClockSet: true });
 });
+
+it("the exchange's time is asked for once for all calls that were signed before, and again for a later one", async () => {
+  let [monotonic, asked] = [0, 0];
+  const clock = createClock({ wall: () => start + monotonic, monotonic: () => monotonic });
+  const fetch = async () => responseOf({ time: start + ++asked });
+  const service = serviceOf(fetch, [], { clock });
+  const correct = (signedAtMonotonic: number) => {
+    const signature = { signedAt: start, signedAtMonotonic, signedAtWall: start, signed: { query: "", headers: {} } };
+    const response = { headers: { get: () => null }, sentAt: monotonic, receivedAt: monotonic };
+    return correctClock({ service, deadline: new Deadline(10_000, clock), validityMs: 5000 }, signature, response);
+  };
+  monotonic = 1000;
+  await Promise.all([correct(0), correct(500)]);
+  expect(asked).toBe(1);
+  monotonic = 2000;
+  await correct(1500);
+  expect(asked).toBe(2);
+});

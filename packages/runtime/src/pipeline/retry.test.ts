@@ -30,10 +30,20 @@ describe("a call that may be sent again", () => {
     expect(new Set(signed).size).toBe(3);
   });
 
-  it("has an unknown outcome after a rejected repeat, which does not prove that the first attempt did nothing", async () => {
-    const error = await exchangeOf(scripted(reset, rejects("missing"))).make(cancel, {});
-    expect(error).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME", apiCode: "missing", category: "notFound" });
-  });
+  it.each<[string, Step[]]>([
+    ["", []],
+    [" and another attempt that was not sent", [connectFails]],
+    [" and another attempt whose timestamp was too old", [rejects("late")]],
+  ])(
+    "has an unknown outcome after a rejected repeat%s, which does not prove that the first attempt did nothing",
+    async (_, between) => {
+      const clock = createVirtualClock();
+      const time = () => timeOf(clock.exchangeNow + 60_000);
+      const send = scripted(reset, ...between, rejects("missing"));
+      const error = await exchangeOf({ send, time }, { clock }).make(cancel, {});
+      expect(error).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME", apiCode: "missing", category: "notFound" });
+    },
+  );
 
   it("does not wait at all when Retry-After requests more than the deadline has", async () => {
     const { make, clock, counts } = exchangeOf(scripted(rejects("slow", 429, { "retry-after": "60" }), ok));
