@@ -1,14 +1,13 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
+import { runExchContract } from "../contract/run-exch-contract.ts";
 import { readGuide } from "../third-service/guide.ts";
 import { startPayments } from "./payments-server.ts";
 
 const project = fileURLToPath(new URL("./api/project/", import.meta.url));
-const main = fileURLToPath(new URL("../../packages/contract/src/main.ts", import.meta.url));
 const guide = readGuide("contract-tests.md");
 const folder = mkdtempSync(join(tmpdir(), "payments-contract-"));
 const values = join(folder, "values.json");
@@ -18,13 +17,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs exch-contract in the folder of the payments client, with effects. */
 function exchContract(url: string, flags: readonly string[] = [], token = "canary-token") {
-  const argv = ["--conditions=@exch/source", main, "--base-url", url, "--rate", "0", "--effects", "--values", values];
-  const options = { cwd: project, env: { EXCH_TOKEN: token } };
-  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, [...argv, ...flags], options, (error, out, err) =>
-      resolve({ code: error === null ? 0 : Number(error.code), out, err }),
-    );
-  });
+  const own = ["--base-url", url, "--rate", "0", "--effects", "--values", values];
+  return runExchContract([...own, ...flags], { EXCH_TOKEN: token }, project);
 }
 
 describe("exch-contract with the document, definition and operations of the payments API", () => {

@@ -6,10 +6,7 @@ import { acceptAuth, headerOf, isSigned, respondWithError } from "./message-edit
 export const authDefects: DefectTable = {
   "accepts an expired timestamp": {
     finds: "accounts.get · auth · an expired timestamp",
-    editRequest(request, now) {
-      const ageMs = now - Number(headerOf(request, "EXCH-API-TIMESTAMP"));
-      if (ageMs > 5000) request.headers["x-trusted"] = "1";
-    },
+    editRequest: acceptAuth((request, now) => now - Number(headerOf(request, "EXCH-API-TIMESTAMP")) > 5000),
   },
   "accepts any signature": {
     finds: "orders.listOpen · auth · a wrong signature",
@@ -38,9 +35,7 @@ export const authDefects: DefectTable = {
   "requires a key for a public operation": {
     finds: "margin.isolatedSymbols · auth · needs no key",
     message: /rejected with code 400001 \(auth\)/,
-    editResponse(response, request) {
-      if (!isSigned(request)) respondWithError("400001", 401)(response);
-    },
+    editResponse: respondWithError("400001", 401, (request) => !isSigned(request)),
   },
 };
 

@@ -16,16 +16,12 @@ export const boundaryDefects: DefectTable = {
   "rejects the largest valid page size": {
     finds: "orders.listClosed · boundaries · limit at its maximum",
     message: /rejected with code 400100 \(parameter\)/,
-    editResponse(response, { query }) {
-      if (query.get("limit") === "200") respondWithError("400100")(response);
-    },
+    editResponse: respondWithError("400100", 200, ({ query }) => query.get("limit") === "200"),
   },
   "rejects a remark of the maximum length": {
     finds: "orders.test · boundaries · remark at its maximum length",
     message: /rejected with code 400100 \(parameter\)/,
-    editResponse(response, { body }) {
-      if (/"remark":"a{20}"/.test(body)) respondWithError("400100")(response);
-    },
+    editResponse: respondWithError("400100", 200, ({ body }) => /"remark":"a{20}"/.test(body)),
   },
   "ignores an unknown field": {
     finds: "orders.test · boundaries · an unknown field",
@@ -57,17 +53,13 @@ export const boundaryDefects: DefectTable = {
   "rejects an invalid input with the code of another error": {
     finds: "deposits.list · boundaries · pageSize above its maximum",
     message: /rejected with code 400005 \(auth\) instead of parameter/,
-    editResponse(response) {
-      if (response.text.includes('"400100"')) respondWithError("400005")(response);
-    },
+    editResponse: respondWithError("400005", 200, (_, { text }) => text.includes('"400100"')),
   },
   "rejects with an unlisted code": {
     finds: "deposits.list · boundaries · pageSize above its maximum",
     message: /the error code is not listed/,
     severity: "drift",
-    editResponse(response) {
-      if (response.text.includes('"400100"')) respondWithError("123456")(response);
-    },
+    editResponse: respondWithError("123456", 200, (_, { text }) => text.includes('"400100"')),
   },
   "rejects an invalid input with HTTP 500": {
     finds: "withdrawals.list · boundaries · pageSize above its maximum",

@@ -20,9 +20,10 @@ export const clamp = (name: string, maximum: number) => (request: MutableRequest
 export const removeParameter = (name: string) => (request: MutableRequest) => request.query.delete(name);
 
 /** Makes the server sign a request again, so that any authentication is accepted. */
-export const acceptAuth = (when: (request: MutableRequest) => boolean) => (request: MutableRequest) => {
-  if (when(request)) request.headers["x-trusted"] = "1";
-};
+export const acceptAuth =
+  (when: (request: MutableRequest, now: number) => boolean) => (request: MutableRequest, now: number) => {
+    if (when(request, now)) request.headers["x-trusted"] = "1";
+  };
 
 /** Reads a header of the request, in any case. */
 export const headerOf = (request: MutableRequest, name: string): string | undefined =>
@@ -31,10 +32,14 @@ export const headerOf = (request: MutableRequest, name: string): string | undefi
 /** True for a request with a signature. */
 export const isSigned = (request: MutableRequest): boolean => headerOf(request, "EXCH-API-SIGN") !== undefined;
 
+/** Replaces a part of the text of a response. */
+export const replaceText = (pattern: RegExp, replacement: string) => (response: MutableResponse) => {
+  response.text = response.text.replace(pattern, replacement);
+};
+
 /** Replaces the response by an error. */
 export const respondWithError =
-  (code: string, status = 200) =>
-  (response: MutableResponse) => {
-    response.status = status;
-    response.text = JSON.stringify({ code, msg: "rejected" });
+  (code: string, status = 200, when = (_: MutableRequest, __: MutableResponse): boolean => true) =>
+  (response: MutableResponse, request: MutableRequest) => {
+    if (when(request, response)) Object.assign(response, { status, text: JSON.stringify({ code, msg: "rejected" }) });
   };

@@ -1,5 +1,8 @@
+import type { MutableRequest } from "./defective-server.ts";
 import type { DefectTable } from "./injected-defect.ts";
-import { changePayload, isError, respondWithError } from "./message-edits.ts";
+import { changePayload, isError, replaceText, respondWithError } from "./message-edits.ts";
+
+const isLargeSale = ({ query }: MutableRequest) => query.get("side") === "sell" && Number(query.get("limit")) > 100;
 
 /** Defects of servers whose responses differ from the document. */
 export const responseDefects: DefectTable = {
@@ -21,16 +24,12 @@ export const responseDefects: DefectTable = {
   "writes identifiers with an exponent": {
     finds: "orders.fills · digits · with every digit",
     message: /has a fraction, an exponent/,
-    editResponse(response) {
-      response.text = response.text.replace(/"tradeId":(\d)(\d+)/g, '"tradeId":$1.$2e16');
-    },
+    editResponse: replaceText(/"tradeId":(\d)(\d+)/g, '"tradeId":$1.$2e16'),
   },
   "sends identifiers as strings": {
     finds: "orders.fills · example · responds as documented",
     message: /tradeId must be integer/,
-    editResponse(response) {
-      response.text = response.text.replace(/"tradeId":(\d+)/g, '"tradeId":"$1"');
-    },
+    editResponse: replaceText(/"tradeId":(\d+)/g, '"tradeId":"$1"'),
   },
   "responds without the envelope": {
     finds: "fees.base · example · responds as documented",
@@ -42,9 +41,7 @@ export const responseDefects: DefectTable = {
   "sends the success code as a number": {
     finds: "margin.config · example · responds as documented",
     message: /code must be/,
-    editResponse(response) {
-      response.text = response.text.replace('"code":"200000"', '"code":200000');
-    },
+    editResponse: replaceText(/"code":"200000"/, '"code":200000'),
   },
   "responds with the page of a proxy": {
     finds: "margin.collateralRatios · example · responds as documented",
@@ -89,8 +86,6 @@ export const responseDefects: DefectTable = {
   "fails for one combination of valid values": {
     finds: "orders.fills · generated · valid inputs",
     message: /rejected with code 500000 \(server\)/,
-    editResponse(response, { query }) {
-      if (query.get("side") === "sell" && Number(query.get("limit")) > 100) respondWithError("500000", 500)(response);
-    },
+    editResponse: respondWithError("500000", 500, isLargeSale),
   },
 };

@@ -11,11 +11,9 @@ const compilers = [
   ["7.", new URL("../../../../node_modules/typescript/", import.meta.url)],
 ] as const;
 let client: GeneratedFolder;
-let api: string;
 
 beforeAll(async () => {
   client = await generateFolder(createShop());
-  api = client.files.get("api.ts") ?? "";
 });
 afterAll(() => client.remove());
 
@@ -107,35 +105,3 @@ async function compile(compiler: URL, snippets: readonly string[]): Promise<stri
   const errors = output.split(/^.*(?=snippet-\d+\.ts\()/m);
   return files.map((file) => errors.find((each) => each.startsWith(`${file}(`)) ?? "");
 }
-
-describe("api.ts", () => {
-  it("documents what each method does, needs and costs, and its source", () => {
-    const doc = api.slice(0, api.indexOf("  place(input")).split("/**").at(-1);
-    expect(doc).toContain("Places an order.");
-    expect(doc).toContain("- Permission: Spot");
-    expect(doc).toContain("- Effect: keyed by `clientOid`; sent once, found again with `orders.get`");
-    expect(doc).toContain("- Weight: 1 of the spot pool");
-    expect(doc).toContain('- Source: shop, "Orders"; see docs/gaps.md#gap-3, #gap-9');
-  });
-
-  it("names the record that settlement shows for each method with an effect, beside the methods", () => {
-    expect(api).toContain("  readonly orders: Orders & OrdersOutcomes;\n");
-    const outcomes = /interface OrdersOutcomes \{\n(.*?)^\}/ms.exec(api)?.[1] ?? "";
-    expect(outcomes).toContain("  readonly place: MethodOf<OrdersPlaceOutput, Order>;\n");
-    expect(outcomes).toContain("  readonly placeMany: MethodOf<OrdersPlaceManyOutput, Order>;\n");
-    expect(outcomes).toContain("  readonly modify: MethodOf<OrdersModifyOutput, Order>;\n");
-    expect(outcomes).toContain("  readonly cancelAll: MethodOf<OrdersCancelAllOutput, never>;\n");
-    expect(outcomes).not.toContain("fills");
-  });
-
-  it("documents the meaning, unit, limits and source of each field", () => {
-    expect(api).toContain("  /** The price, in quote currency. Decimal string. */\n  price?: string;");
-    expect(api).toContain("  /** Number of fills. From 1 to 200; default 100. */\n  limit?: number;");
-    expect(api).toContain("  /** Milliseconds since the epoch. See docs/gaps.md#gap-12. */\n  doneAt?: number;");
-  });
-
-  it("imports from one module only, and has no very long line", () => {
-    expect(api.match(/^import .*$/gm)).toHaveLength(1);
-    expect(Math.max(...api.split("\n").map((line) => line.length))).toBeLessThanOrEqual(130);
-  });
-});
