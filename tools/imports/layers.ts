@@ -57,7 +57,7 @@ export const callSteps = [
   "rate-limit",
   "attempt",
   "sign",
-  "record",
+  "call-entry",
   "conclude",
   "accept",
 ].map((name) => `packages/runtime/src/pipeline/${name}.ts`);

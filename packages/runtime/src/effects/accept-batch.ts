@@ -1,16 +1,50 @@
 import { findErrorCode } from "@exch/envelope";
+import { HttpError } from "../errors/http-error.ts";
+import { collectErrorFacts } from "../pipeline/error-facts.ts";
+import type { CallResult, EffectSteps } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
+import type { Trace } from "../pipeline/received.ts";
+import { explainNoConnection } from "../settlement/look-up.ts";
 import { findSettlementRules } from "../settlement/plan.ts";
+import { listItems } from "../settlement/settle-items.ts";
 import { type Issue, isFatal } from "../validation/check.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
-import { type AcceptPayload, isUsable } from "./accept-effect.ts";
-import { hasRecordId } from "./settle-call.ts";
+import { type AcceptPayload, acceptEffect, isUsable } from "./accept-effect.ts";
+import { isRejectionConfirmed } from "./conclude-effect.ts";
+import { hasRecordId, settleCall } from "./settle-call.ts";
+
+/** Accepts the payload of a batch. Its items that were rejected because of a state are looked up once before that is believed. */
+export const acceptBatch: EffectSteps["accept"] = (intent, trace, received, issues) => {
+  const result = acceptEffect(intent, trace, received, issues, matchResults);
+  if (result instanceof Promise) return result;
+  const rejected = (result.output as readonly JsonObject[]).flatMap((output, index) =>
+    output.success === false && readItemError(intent, output) === "state" ? [index] : [],
+  );
+  return rejected.length > 0 ? lookUpItems(intent, trace, result, rejected) : result;
+};
+
+async function lookUpItems(
+  intent: Intent,
+  trace: Trace,
+  result: CallResult,
+  rejected: readonly number[],
+): Promise<CallResult> {
+  const items = listItems(intent.operation, intent.input).filter((_, index) => rejected.includes(index));
+  if (await isRejectionConfirmed(intent, trace, items)) return result;
+  const outputs = result.output as readonly JsonObject[];
+  const reason = "items were rejected because of a state, and one lookup does not confirm that they were not executed";
+  const error = new HttpError(reason, collectErrorFacts(intent, trace, { outcome: "unknown" }));
+  const text = "the response reports success of an item that lookups do not show";
+  const doubts = outputs.map(({ success }) => ({ contradiction: success === false ? undefined : text }));
+  const contradiction = doubts.find((each) => each.contradiction !== undefined)?.contradiction;
+  return settleCall(intent, trace, error, { contradiction, items: doubts }, explainNoConnection(intent.service));
+}
 
 /**
  * Matches the results of a batch to its items. A success names its item, and an order that no other result names. A rejection names its
  * item, or belongs to one that is left, in their order (GAP 14). Where one result does neither, all items are looked up.
  */
-export const acceptBatch: AcceptPayload = (intent, payload, issues) => {
+const matchResults: AcceptPayload = (intent, payload, issues) => {
   const { keys } = intent;
   const results = Array.isArray(payload) ? payload : [];
   const read = results.map((result) => readResult(intent, result, issues));
@@ -26,16 +60,16 @@ export const acceptBatch: AcceptPayload = (intent, payload, issues) => {
   const doubtful = read.filter(({ kind }) => kind === "doubtful");
   const maySucceed = read.filter(({ kind }) => kind === "success" || kind === "unclear");
   // Guard: absence is no proof for an item that the response may report as accepted, and for none where it names no item; source: issue 29.3.
-  const accepted = isPaired ? maySucceed.map(({ item }) => item) : keys.map(() => -1);
+  const isEach = !isPaired || maySucceed.some(({ item }) => item < 0);
   return {
     reason:
       doubtful.length > 0
         ? "items were rejected with messages that prove nothing"
         : "the response does not state the result of each item",
     rejections: [...new Set(doubtful.map(({ message = "" }) => message))],
-    reportedSuccess: accepted.length > 0,
+    reportedSuccess: isEach || maySucceed.length > 0,
     issues: issues.filter(isFatal),
-    accepted,
+    items: isEach ? undefined : new Set(maySucceed.map(({ item }) => item)),
   };
 };
 
@@ -78,11 +112,11 @@ function areDistinct(values: readonly unknown[]): boolean {
   return new Set(values).size === values.length;
 }
 
-/** Meaning of the failed result of a batch's item: no proof, a proof, or one by a state that an earlier copy may have changed. */
-export type ItemError = "doubtful" | "proof" | "state";
-
-/** Reads the meaning of the failed result of a batch's item from the code and message that the service's rules find in it. */
-export function readItemError({ service, operation }: Intent, result: JsonObject): ItemError {
+/**
+ * Reads the meaning of the failed result of a batch's item from the code and message that the service's rules find in it: no proof, a
+ * proof, or one by a state that an earlier copy may have changed.
+ */
+function readItemError({ service, operation }: Intent, result: JsonObject): "doubtful" | "proof" | "state" {
   const error = findSettlementRules(service, operation)?.itemError?.(result);
   if (error === undefined) return "proof";
   const row = findErrorCode(service.errorCodes, operation.id, error.code, error.message);

@@ -25,8 +25,8 @@ export interface Doubt {
   readonly otherKey?: string | undefined;
   /** Messages of the exchange about items that it rejected. */
   readonly rejections?: readonly string[];
-  /** The items that the response of a batch may report as accepted, by their positions; -1 for one that it does not name: any item. */
-  readonly accepted?: readonly number[];
+  /** The items that the response of a batch may report as accepted, by their positions. @default all */
+  readonly items?: ReadonlySet<number> | undefined;
 }
 
 /** Finds the output in a payload, or the reason why the success is doubted. */
@@ -42,35 +42,25 @@ export function acceptEffect(
   trace: Trace,
   received: ReceivedPayload,
   issues: readonly Issue[],
-  acceptPayload: AcceptPayload,
+  acceptPayload: AcceptPayload = acceptWhole,
 ): CallResult | Promise<CallResult> {
   const { payload, unexpectedCode, status } = received;
   const accepted = findDoubt(intent, received, issues) ?? acceptPayload(intent, payload, issues);
   if ("output" in accepted) return { output: accepted.output, isSettled: false };
   if (unexpectedCode !== undefined) publishUnlisted(intent, trace, unexpectedCode, status);
-  const { reason, issues: wrong = [], rejections = [] } = accepted;
+  const { reason, issues: wrong = [], rejections = [], otherKey, items } = accepted;
   const facts = collectErrorFacts(intent, trace, { outcome: "unknown" });
   const sensitive = collectSensitive(intent, trace);
   const details = safeText([...wrong.map(({ message }) => message), ...rejections].join("; "), sensitive);
   const text = details === "" ? reason : `${reason}: ${details}`;
   const error = wrong.length === 0 ? new HttpError(text, facts) : new InvalidResponseError(text, facts, wrong, payload);
-  const items = intent.keys.map((_, index) => findContradiction(intent, trace, accepted, index));
-  return settleCall(intent, trace, error, { ...findContradiction(intent, trace, accepted), payload, items });
-}
-
-/** Finds what a doubted success says against the absence of a call, or of the item of a batch at this position. */
-function findContradiction(
-  intent: Intent,
-  trace: Trace,
-  { reason, reportedSuccess, accepted = [-1], otherKey }: Doubt,
-  index = -1,
-): Pick<Unsettled, "contradiction" | "otherKey"> {
-  if (otherKey !== undefined) {
-    const text = `the response names the client id ${otherKey}, not ${intent.keys[0]}`;
-    return { otherKey, contradiction: safeText(text, collectSensitive(intent, trace)) };
-  }
-  const isReported = reportedSuccess && (index < 0 || accepted.includes(index) || accepted.includes(-1));
-  return { contradiction: isReported ? `${reason}, and lookups do not show the request` : undefined };
+  const unseen = accepted.reportedSuccess ? `${reason}, and lookups do not show the request` : undefined;
+  const named = `the response names the client id ${otherKey}, not ${intent.keys[0]}`;
+  const contradiction = otherKey === undefined ? unseen : safeText(named, sensitive);
+  const ofItems = intent.keys.map((_, index) => ({
+    contradiction: (items?.has(index) ?? true) ? contradiction : undefined,
+  }));
+  return settleCall(intent, trace, error, { contradiction, otherKey, payload, items: ofItems });
 }
 
 /** Returns the reason why a payload is no success of this call, whatever it has. */

@@ -41,7 +41,7 @@ export async function isRejectionConfirmed(
   items: readonly JsonObject[] = listItems(intent.operation, intent.input),
 ): Promise<boolean> {
   const unsettled = toUnsettled(intent, trace);
-  const absences = await Promise.all(items.map((item) => isAbsent(unsettled, item, intent.deadline)));
+  const absences = await Promise.all(items.map((item) => isAbsent({ ...unsettled, input: item }, intent.deadline)));
   return absences.every((each) => each);
 }
 

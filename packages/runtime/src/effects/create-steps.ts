@@ -1,5 +1,5 @@
 import { type Effect, isExecutedOnce, type Operation } from "../operation/operation.ts";
-import { createCallEntry } from "../pipeline/call-entry.ts";
+import { CallEntry } from "../pipeline/call-entry.ts";
 import type { EffectSteps } from "../pipeline/extension-points.ts";
 import type { Send } from "../pipeline/received.ts";
 import type { Service } from "../service/service.ts";
@@ -7,7 +7,7 @@ import { createTimeWait } from "../service/sync-clock.ts";
 import { nameIntent } from "../settlement/name-intent.ts";
 import { watchRetryAfter } from "../settlement/not-before.ts";
 import type { SettleIntent } from "../settlement/unsettled.ts";
-import { type AcceptPayload, acceptEffect, acceptWhole } from "./accept-effect.ts";
+import { acceptEffect } from "./accept-effect.ts";
 import { concludeError, concludeLost } from "./conclude-effect.ts";
 import { rememberKeys, toNotClosed } from "./unknown-outcome.ts";
 
@@ -15,24 +15,21 @@ import { rememberKeys, toNotClosed } from "./unknown-outcome.ts";
  * Creates the steps of an effect.
  *
  * @param settle the way in which an intent is settled
+ * @param accept the way in which a payload is accepted. Default: that of a call without items
  */
 export function createSteps(
   effect: Effect["kind"],
   settle: SettleIntent,
-  acceptPayload: AcceptPayload = acceptWhole,
+  accept: EffectSteps["accept"] = acceptEffect,
 ): EffectSteps {
   return {
     effect,
     settle,
-    // Keys of the input that the caller made for this call are its own, beside those that are made here.
-    name(service, operation, input, callersKeys) {
-      const named = nameIntent(service, operation, input);
-      return { ...named, ownKeys: new Set([...named.ownKeys, ...(callersKeys ?? [])]) };
-    },
-    accept: (intent, trace, received, issues) => acceptEffect(intent, trace, received, issues, acceptPayload),
+    name: nameIntent,
+    accept,
     concludeError,
     concludeLost,
-    createEntry: createCallEntry,
+    Entry: CallEntry,
     toNotClosed,
     layer: syncFirst,
     remember: rememberKeys,

@@ -10,7 +10,6 @@ import type { Unsettled } from "../settlement/unsettled.ts";
 import type { Deadline } from "../time/deadline.ts";
 import { acceptBatch } from "./accept-batch.ts";
 import { createSteps } from "./create-steps.ts";
-import { confirmItems } from "./settle-batch.ts";
 
 /** Steps of the effect `idempotent`: settled by looking at what it ends, or, without rules for that, by repeating it. */
 export const idempotent: EffectSteps = /* @__PURE__ */ createSteps("idempotent", (unsettled, deadline) => {
@@ -43,6 +42,4 @@ export const once: EffectSteps = /* @__PURE__ */ createSteps("once", settleByLoo
 export const keyed: EffectSteps = /* @__PURE__ */ createSteps("keyed", settleByLookup);
 
 /** Steps of the effect `keyed` of a batch: sent once, and each item looked up by its client id. */
-export const keyedItems: EffectSteps = /* @__PURE__ */ confirmItems(
-  /* @__PURE__ */ createSteps("keyed", settleBatchByLookup, acceptBatch),
-);
+export const keyedItems: EffectSteps = /* @__PURE__ */ createSteps("keyed", settleBatchByLookup, acceptBatch);

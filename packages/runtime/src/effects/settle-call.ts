@@ -1,8 +1,6 @@
-import { ExchangeError } from "../errors/exchange-error.ts";
 import { ExecutedError } from "../errors/executed-error.ts";
 import { NotExecutedError } from "../errors/not-executed-error.ts";
-import type { SettledExecuted } from "../errors/settled.ts";
-import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
+import type { SettledNotExecuted } from "../errors/settled.ts";
 import type { JournalEntry } from "../journal/journal.ts";
 import { isNamedBy } from "../operation/settlement-rules.ts";
 import { collectErrorFacts } from "../pipeline/error-facts.ts";
@@ -10,14 +8,7 @@ import type { CallResult } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { findSettlementRules } from "../settlement/plan.ts";
-import {
-  type Contradiction,
-  getOwnMessage,
-  prepareSettlement,
-  rememberKeys,
-  type Settle,
-  toUnknown,
-} from "./unknown-outcome.ts";
+import { type Contradiction, getOwnMessage, prepareSettlement, rememberKeys, toUnknown } from "./unknown-outcome.ts";
 
 /**
  * Finds out what became of a call that was perhaps executed, where the client does so by itself.
@@ -40,7 +31,13 @@ export async function settleCall(
   if (final !== undefined) throw toUnknown(intent, trace, error, final, run);
   // The response named another client id: that needs no lookup.
   const reason = contrary.otherKey === undefined ? undefined : contrary.contradiction;
-  const { acknowledgement, items, found } = await requireExecuted(intent, trace, error, run, reason);
+  if (!shouldSettleItself(intent)) throw toUnknown(intent, trace, error, reason, run);
+  const { deadline, service } = intent;
+  const timeoutMs = Math.max(0, Math.min(service.settle.maxMs, deadline.remainingMs()));
+  const settled = await run({ timeoutMs, ...(deadline.signal && { signal: deadline.signal }) });
+  if (settled.outcome === "unknown") throw toUnknown(intent, trace, error, settled.reason, run);
+  if (settled.outcome === "notExecuted") throw toNotExecuted(intent, trace, error, settled);
+  const { acknowledgement, items, found } = settled;
   const text = "executed, but the record that the lookup found has no id";
   if (items === undefined ? hasRecordId(intent, acknowledgement) : acknowledgement !== undefined)
     return { output: acknowledgement, isSettled: true };
@@ -59,31 +56,14 @@ function listContradictions(
   return isBatch && items !== undefined ? items.map((item) => item.contradiction ?? null) : contradiction;
 }
 
-/** Settles a call, within its time, and throws the error of every outcome but executed. */
-async function requireExecuted(
-  intent: Intent,
-  trace: Trace,
-  error: unknown,
-  run: Settle,
-  reason?: string,
-): Promise<SettledExecuted> {
-  if (!shouldSettleItself(intent)) throw toUnknown(intent, trace, error, reason, run);
-  const { deadline, service } = intent;
-  const options: SettleCallOptions = {
-    timeoutMs: Math.max(0, Math.min(service.settle.maxMs, deadline.remainingMs())),
-    ...(deadline.signal && { signal: deadline.signal }),
-  };
-  const settled = await run(options);
-  if (settled.outcome === "executed") return settled;
-  if (settled.outcome === "unknown") throw toUnknown(intent, trace, error, settled.reason, run);
-  const { proof, found } = settled;
-  const response = error instanceof ExchangeError ? getOwnMessage(intent, error) : "no usable response arrived";
+function toNotExecuted(intent: Intent, trace: Trace, cause: unknown, { proof, found }: SettledNotExecuted): Error {
+  const response = getOwnMessage(intent, cause, "no usable response arrived");
   const shown =
     found === undefined
       ? "lookups did not find the request"
       : "a lookup found what it names still open, or ended in another way";
-  const facts = collectErrorFacts(intent, trace, { outcome: "notExecuted", cause: error });
-  throw new NotExecutedError(`${response}; ${shown}`, facts, proof, found);
+  const facts = collectErrorFacts(intent, trace, { outcome: "notExecuted", cause });
+  return new NotExecutedError(`${response}; ${shown}`, facts, proof, found);
 }
 
 /** True when a payload has the id of the new record, or needs none. */

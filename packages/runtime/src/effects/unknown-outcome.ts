@@ -1,14 +1,15 @@
 import { ExchangeError } from "../errors/exchange-error.ts";
 import { NotExecutedError } from "../errors/not-executed-error.ts";
-import type { Proof, Settled } from "../errors/settled.ts";
+import type { Settled } from "../errors/settled.ts";
 import { type SettleCallOptions, UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import { isExecutedOnce } from "../operation/operation.ts";
+import { closingMs } from "../pipeline/call-entry.ts";
 import { collectErrorFacts } from "../pipeline/error-facts.ts";
 import { getEffectSteps } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
-import { closeSettled, notClosed } from "../pipeline/record.ts";
 import { settle } from "../settlement/settle.ts";
+import { withholdItemProofs } from "../settlement/settle-items.ts";
 import { createProof, minLookupSpacingMs } from "../settlement/terms.ts";
 import type { Unsettled } from "../settlement/unsettled.ts";
 import { rememberKey } from "../settlement/used-keys.ts";
@@ -63,9 +64,8 @@ export function toUnknown(
   reason?: string,
   settleLater: Settle = prepareSettlement(intent, trace),
 ): UnknownOutcomeError {
-  const because = cause instanceof ExchangeError ? getOwnMessage(intent, cause) : "no response";
   const why = reason === undefined ? "" : ` (${reason})`;
-  const summary = `${because}: it may have been executed${why}`;
+  const summary = `${getOwnMessage(intent, cause, "no response")}: it may have been executed${why}`;
   const mayCallAgain = !isExecutedOnce(intent.operation);
   const facts = { ...collectErrorFacts(intent, trace, { cause }), reason, mayCallAgain };
   const { running, clock } = intent.service;
@@ -89,17 +89,32 @@ export function toUnknown(
   });
 }
 
-/** Returns the message of an error without the operation's id at its beginning. */
-export function getOwnMessage({ operation }: Intent, { message }: ExchangeError): string {
-  return message.replace(`${operation.id}: `, "");
+/**
+ * Closes the entry of a call that was settled after it had ended. The proof that nothing was executed is given to one caller
+ * only: another process that recovered the intent meanwhile may have sent another in its place.
+ */
+async function closeSettled({ entry }: Intent, settled: Settled): Promise<Settled> {
+  if (entry === undefined) return settled;
+  if (settled.outcome === "unknown") return withholdItemProofs(settled);
+  const closed = await entry.close(settled.outcome, closingMs);
+  const hasProof = settled.outcome === "notExecuted" || settled.items?.some((item) => item.outcome === "notExecuted");
+  if (closed || !hasProof) return settled;
+  const { items } = settled;
+  return withholdItemProofs({ outcome: "unknown", reason: notClosed, ...(items !== undefined && { items }) });
+}
+
+/** The reason why the outcome of a call is unknown whose entry could not be closed. */
+export const notClosed =
+  "nothing was executed as far as this process knows, but its journal entry could not be closed: " +
+  "another process has claimed this intent from the journal, or the journal does not respond";
+
+/** Returns the message of an error without the operation's id at its beginning; another text for what is no error of a call. */
+export function getOwnMessage({ operation }: Intent, error: unknown, otherwise: string): string {
+  return error instanceof ExchangeError ? error.message.replace(`${operation.id}: `, "") : otherwise;
 }
 
 /** Collects the facts of a call by which it is settled. */
-export function toUnsettled(
-  intent: Intent,
-  trace: Trace,
-  { contradiction, otherKey, items, payload }: Contradiction = {},
-): Unsettled {
+export function toUnsettled(intent: Intent, trace: Trace, contrary?: Contradiction): Unsettled {
   const { service, operation, input, validityMs, ownKeys } = intent;
   const { signature, doubted, attempts } = trace;
   const signedAt = signature?.signedAt ?? attempts[0]?.startedAt ?? service.clock.now();
@@ -118,10 +133,7 @@ export function toUnsettled(
     validityMs: validityMs + Math.max(0, ...doubted.map((each) => each.signedAt - signedAt)),
     ownKeys,
     call: identifyCall(intent),
-    items,
-    contradiction,
-    otherKey,
-    payload,
+    ...contrary,
   };
 }
 
@@ -146,7 +158,7 @@ export function rememberKeys(intent: Intent): void {
 export function toNotClosed(intent: Intent, trace: Trace, result: unknown): UnknownOutcomeError {
   // Guard: one program alone gets a proof: its entry is closed first; source: issue 31.
   const cause = result instanceof ExchangeError ? result : undefined;
-  const because = cause === undefined ? "the batch was executed in part" : getOwnMessage(intent, cause);
+  const because = getOwnMessage(intent, cause, "the batch was executed in part");
   const facts = { ...collectErrorFacts(intent, trace, { cause }), reason: notClosed };
   const known = toKnownOutcome(intent, trace, result);
   return new UnknownOutcomeError(`${because} (${notClosed})`, facts, intent.keys, () => closeSettled(intent, known));
@@ -154,10 +166,8 @@ export function toNotClosed(intent: Intent, trace: Trace, result: unknown): Unkn
 
 function toKnownOutcome(intent: Intent, trace: Trace, result: unknown): Settled {
   if (result instanceof NotExecutedError) return { outcome: "notExecuted", proof: result.proof };
-  const askedAt = Math.floor(intent.service.clock.now());
   // The response is the proof: no lookup is needed.
-  const response = createProof(toUnsettled(intent, trace), intent.operation.id, [], Number.POSITIVE_INFINITY);
-  const proof: Proof = { ...response, askedAt };
+  const proof = createProof(toUnsettled(intent, trace), intent.operation.id, [], Number.POSITIVE_INFINITY);
   if (!Array.isArray(result)) return { outcome: "notExecuted", proof };
   const items = result.map((item): Settled => {
     const isRejected = isJsonObject(item) && item.success === false;

@@ -12,7 +12,7 @@ export interface ApiErrorFacts {
   readonly isProof?: boolean;
   /** True when it was rejected because of a state that an earlier copy of the request may have changed. */
   readonly isByState?: boolean;
-  /** A remark of the client's own, added to the error's message. */
+  /** A remark of the client's own, added to the error's message, such as the reason why an error with a listed code is no proof. */
   readonly note?: string | undefined;
 }
 

@@ -1,14 +1,13 @@
 import { createSteps } from "../effects/create-steps.ts";
-import { toNotClosed, toUnknown } from "../effects/unknown-outcome.ts";
+import { notClosed, toNotClosed, toUnknown } from "../effects/unknown-outcome.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Outcome } from "../errors/outcome.ts";
 import type { Fetch } from "../operation/fetch.ts";
-import { CallEntry, createCallEntry } from "../pipeline/call-entry.ts";
+import { CallEntry } from "../pipeline/call-entry.ts";
 import { collectErrorFacts } from "../pipeline/error-facts.ts";
 import type { EffectSteps, FirstRequest } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
-import { notClosed } from "../pipeline/record.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import { hasKey, isResult, measureLifetimeLeft } from "./lifetime.ts";
 import { settleByRepeating } from "./settle-by-repeating.ts";
@@ -37,8 +36,8 @@ function guard(intent: Intent, fetch: Fetch): Fetch {
 class KeyEntry extends CallEntry {
   #isRecorded = false;
 
-  override async open(...request: Parameters<CallEntry["open"]>): Promise<void> {
-    if (!this.#isRecorded) await super.open(...request);
+  override async record(...request: Parameters<CallEntry["record"]>): Promise<void> {
+    if (!this.#isRecorded) await super.record(...request);
     this.#isRecorded = true;
   }
 
@@ -83,7 +82,7 @@ function createKeySteps(): EffectSteps {
     ...steps,
     guard,
     findFirstRequest: (intent) => firstRequests.get(intent),
-    createEntry: (call) => createCallEntry(call, KeyEntry),
+    Entry: KeyEntry,
     concludeError,
     toNotClosed: toKeyNotClosed,
   };

@@ -38,7 +38,8 @@ class RunningAttempt {
   readonly #sentAt: number;
   #controller: AttemptController | undefined;
   #status: number | undefined;
-  #signature: Signature | undefined;
+  /** The signature of the latest request that was about to be sent. */
+  signature: Signature | undefined;
 
   constructor(intent: Intent, request: UnsignedRequest, trace: Trace, transmit: Transmit, read: ReadArrived) {
     const { clock } = intent.service;
@@ -48,7 +49,7 @@ class RunningAttempt {
     this.#trace = trace;
     this.#transmit = transmit;
     this.#read = read;
-    this.#signature = trace.signature;
+    this.signature = trace.signature;
     this.#startedAt = clock.now();
     this.#sentAt = clock.monotonic();
   }
@@ -58,11 +59,6 @@ class RunningAttempt {
       (result) => (this.guard.isPassing ? this.#giveUp(unused, result) : this.#end(result)),
       (cause) => this.#giveUp(cause),
     );
-  }
-
-  /** Takes the signature of each request as it is about to be sent. */
-  onSigned(signature: Signature | undefined): void {
-    this.#signature = signature ?? this.#signature;
   }
 
   /** Sends and reads until that ends, the attempt's time is up, the caller aborts, or the client is closed, whichever comes first. */
@@ -133,8 +129,8 @@ class RunningAttempt {
   #doubt(received: AttemptResult): AttemptResult {
     if (received.kind !== "error" || this.intent.operation.effect.kind === "read") return received;
     if (!received.error.isProof || !this.guard.mayBeWrittenTwice) return received;
-    const remark = "an interceptor sent the request more than once";
-    return { ...received, error: { ...received.error, isProof: false }, remark };
+    const note = "an interceptor sent the request more than once";
+    return { ...received, error: { ...received.error, isProof: false, note } };
   }
 
   #end(result: ReadResponse): SendResult {
@@ -151,12 +147,12 @@ class RunningAttempt {
     };
     if (service.isObserved())
       service.publish({ type: "attempt", service: service.definition.name, operation: operation.id, attempt: ended });
-    const doubted = ended.result === "perhapsExecuted" ? this.#signature : undefined;
+    const doubted = ended.result === "perhapsExecuted" ? this.signature : undefined;
     return {
       received,
       trace: {
         attempts: [...trace.attempts, ended],
-        signature: this.#signature,
+        signature: this.signature,
         doubted: doubted === undefined ? trace.doubted : [...trace.doubted, doubted],
         requestId,
         rateLimit: rateLimit ?? trace.rateLimit,

@@ -1,15 +1,18 @@
-import type { Signer } from "@exch/auth";
 import type { Outcome } from "../errors/outcome.ts";
 import { isNotRecorded, type Journal, type JournalEntry, limitLease, requireResult } from "../journal/journal.ts";
-import { isExecutedOnce, type Operation } from "../operation/operation.ts";
+import type { Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import type { Clock } from "../time/clock.ts";
 import { Deadline, DeadlineReached } from "../time/deadline.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import type { JsonObject } from "../validation/json-object.ts";
+import type { SignedResult } from "./sign.ts";
 
 /** The longest wait for the journal to close an entry, in milliseconds. */
 export const closingMs = 1000;
+
+/** The time beyond its deadline for which a call waits for its entry to close, in milliseconds. */
+const graceMs = 30;
 
 /** The part of a call that its entry keeps. */
 export interface RecordedCall {
@@ -20,7 +23,9 @@ export interface RecordedCall {
   readonly validityMs: number;
 }
 
-/** The entry of one call in the client's journal. Each attempt opens it; the outcome closes it. */
+/**
+ * The entry of one call in the client's journal, for an operation that is executed at most once. Each attempt opens it; the outcome closes it.
+ */
 export class CallEntry {
   /** Its name in the journal; undefined before it is opened. One for all attempts, so that one that is repeated replaces the entry. */
   id: string | undefined;
@@ -42,13 +47,11 @@ export class CallEntry {
   }
 
   /**
-   * Records the intent. Resolves once that is durable.
+   * Records the intent before its bytes leave, with the timestamp and the key that they carry. Resolves once that is durable.
    *
-   * @param signedAt the timestamp that is about to be sent
-   * @param signer the signer whose key is about to be sent
    * @throws BeforeSendError when the journal does not record it in time
    */
-  async open(signedAt: number, signer: Signer | undefined, signal: AbortSignal): Promise<void> {
+  async record({ signature, signer }: Pick<SignedResult, "signature" | "signer">, signal: AbortSignal): Promise<void> {
     const { service, operation, input, deadline, validityMs } = this.#call;
     this.id ??= service.randomness.uuid();
     const entry: JournalEntry = {
@@ -59,7 +62,7 @@ export class CallEntry {
       keyDigest: await signer?.keyDigest,
       operation: operation.id,
       input,
-      signedAt: Math.round(signedAt),
+      signedAt: Math.round(signature?.signedAt ?? service.clock.now()),
       validityMs: Math.ceil(validityMs),
     };
     // The call may have ended while a signer or a provider of credentials was at work: what is opened then would stay open.
@@ -91,6 +94,18 @@ export class CallEntry {
     const opening = this.#journal.open(entry, this.#leaseMs);
     const done = await within(this.#call.service.clock, closingMs, opening).catch(() => timeUp);
     if (done === timeUp) this.#publishFailure("open");
+  }
+
+  /**
+   * Closes the entry of a call that has ended, unless its outcome is unknown. A journal that fails, or is slow, does not hold back what
+   * was executed.
+   *
+   * @returns false when the call must not report that it, or an item of it, was not executed: the entry is not closed durably in
+   * time, or another process has claimed it and may be given the same proof
+   */
+  async closeInTime(outcome: Outcome): Promise<boolean> {
+    if (outcome === "unknown") return true;
+    return this.close(outcome, Math.min(closingMs, Math.max(0, this.#call.deadline.remainingMs()) + graceMs));
   }
 
   /**
@@ -142,12 +157,6 @@ export class CallEntry {
     const { service, operation } = this.#call;
     service.publish({ type: "journal", service: service.definition.name, operation: operation.id, failed });
   }
-}
-
-/** Creates the entry of a call that has to be recorded: one that is executed at most once, by a client with a journal. */
-export function createCallEntry(call: RecordedCall, Entry = CallEntry): CallEntry | undefined {
-  const { journal } = call.service;
-  return journal === undefined || !isExecutedOnce(call.operation) ? undefined : new Entry(call, journal);
 }
 
 /** Resolves with true as soon as one does, otherwise as the last one ends. */

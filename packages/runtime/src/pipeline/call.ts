@@ -3,7 +3,7 @@ import { NotSentError } from "../errors/not-sent-error.ts";
 import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { CallOptions } from "../operation/call-options.ts";
 import { compose, type Fetch, type FetchResponse, type Interceptor } from "../operation/fetch.ts";
-import { isExecutedOnce, type Operation } from "../operation/operation.ts";
+import type { Operation } from "../operation/operation.ts";
 import type { Call, Service } from "../service/service.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
@@ -17,7 +17,6 @@ import { type CallResult, getEffectSteps, requireSteps } from "./extension-point
 import { createIntent, type Intent } from "./intent.ts";
 import { limit } from "./rate-limit.ts";
 import { noAttempts, type Send, type Trace } from "./received.ts";
-import { closeEntry, record } from "./record.ts";
 import { retry } from "./retry.ts";
 import { createRequestSerialiser, type SerialiseRequest } from "./serialise.ts";
 import { type SignedResult, sign } from "./sign.ts";
@@ -64,7 +63,7 @@ export async function makeCall(
     const steps = getEffectSteps(operation);
     steps?.remember(intent);
     if (intent.entry !== undefined) {
-      const isClosed = await closeEntry(intent, "executed");
+      const isClosed = await intent.entry.closeInTime("executed");
       if (!isClosed && hasRejectedItem(intent, result)) throw steps?.toNotClosed(intent, trace, result.output);
     }
     publishEnd(intent, trace, startedAt);
@@ -120,16 +119,15 @@ interface PreparedOperation {
 function prepareOperation(service: Service, operation: Operation): PreparedOperation {
   requireSteps(operation);
   const steps = getEffectSteps(operation);
-  const isRecorded = isExecutedOnce(operation) && service.journal !== undefined;
 
   const transmit: Transmit = (attempted, init) => {
     const { intent, request } = attempted;
     // Behind the caller's own interceptors: it sees the final bytes, and the journal keeps the timestamp that they carry.
     const signAndRecord: Interceptor = (next) => (url, finalInit) => {
       const pass = (signed: SignedResult): Promise<FetchResponse> => {
-        attempted.onSigned(signed.signature);
+        attempted.signature = signed.signature ?? attempted.signature;
         const sendSigned = () => sendInTime(intent, signed, next);
-        return isRecorded ? record(intent, signed, finalInit.signal).then(sendSigned) : sendSigned();
+        return intent.entry?.record(signed, finalInit.signal).then(sendSigned) ?? sendSigned();
       };
       const signed = sign(intent, request, url, finalInit);
       return signed instanceof Promise ? signed.then(pass) : pass(signed);
@@ -180,9 +178,9 @@ function preparedOperation(service: Service, operation: Operation): PreparedOper
 
 /** Closes the entry of a call that failed. A proof that nothing happened holds only once no other process can have it too. */
 async function closeFailed(intent: Intent, trace: Trace, error: unknown): Promise<unknown> {
-  if (!(error instanceof ExchangeError)) return error;
-  const closed = await closeEntry(intent, error.outcome ?? "unknown");
-  if (closed || error.outcome !== "notExecuted") return error;
+  if (!(error instanceof ExchangeError) || intent.entry === undefined) return error;
+  const isClosed = await intent.entry.closeInTime(error.outcome ?? "unknown");
+  if (isClosed || error.outcome !== "notExecuted") return error;
   return getEffectSteps(intent.operation)?.toNotClosed(intent, trace, error) ?? error;
 }
 

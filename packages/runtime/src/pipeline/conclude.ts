@@ -23,8 +23,11 @@ export function conclude(intent: Intent, trace: Trace, received: ReceivedError |
 }
 
 /** Concludes from an error code of the exchange. */
-async function concludeError(intent: Intent, trace: Trace, received: ReceivedError): Promise<CallResult> {
-  const { error: data, status, remark } = received;
+async function concludeError(
+  intent: Intent,
+  trace: Trace,
+  { error: data, status }: ReceivedError,
+): Promise<CallResult> {
   if (!data.isListed) publishUnlisted(intent, trace, data.code, status);
   const steps = getEffectSteps(intent.operation);
   // Guard: a rejection proves nothing of an earlier attempt that was perhaps executed; source: issue 29.6.
@@ -32,41 +35,28 @@ async function concludeError(intent: Intent, trace: Trace, received: ReceivedErr
   const ofEffect = data.isProof && !isRepeated ? "notExecuted" : "unknown";
   const outcome = steps === undefined ? undefined : ofEffect;
   const sensitive = collectSensitive(intent, trace);
-  const message = safeText(data.message, sensitive);
-  const code = safeCode(data.code, sensitive);
-  const error = new ApiError(collectErrorFacts(intent, trace, { outcome }), { ...data, code, message, note: remark });
+  const safe = { ...data, message: safeText(data.message, sensitive), code: safeCode(data.code, sensitive) };
+  const error = new ApiError(collectErrorFacts(intent, trace, { outcome }), safe);
   if (steps === undefined) throw error;
-  return steps.concludeError(intent, trace, error, { ...data, code, message });
+  return steps.concludeError(intent, trace, error, safe);
 }
 
 /** Concludes without a usable response. */
 async function concludeLost(intent: Intent, trace: Trace, lost: LostResponse): Promise<CallResult> {
-  const steps = getEffectSteps(intent.operation);
-  const error = toLostError(intent, trace, lost, steps === undefined);
-  if (steps === undefined) throw error;
-  // Guard: nothing was sent only where no attempt was written; source: issue 29.1.
-  if (!lost.written && !trace.attempts.some(({ result }) => result === "perhapsExecuted"))
-    throw toNotSentError(intent, trace, lost);
-  return steps.concludeLost(intent, trace, lost, error);
-}
-
-/** Creates the error of a call with an effect that was certainly not sent. */
-function toNotSentError(intent: Intent, trace: Trace, { reason, cause }: LostResponse): NotSentError {
-  const message = describeNotSent(reason, cause, intent.service.origin);
-  return new NotSentError(message, collectErrorFacts(intent, trace, { outcome: "notExecuted", cause }));
-}
-
-/**
- * Creates the error of a request without a usable response: reads throw it; for calls with an effect it is the cause.
- */
-function toLostError(intent: Intent, trace: Trace, lost: LostResponse, isRead: boolean): unknown {
   const { reason, written, cause, status } = lost;
-  if (isRead && reason === "aborted") return cause;
+  const { origin } = intent.service;
+  const steps = getEffectSteps(intent.operation);
+  if (steps === undefined && reason === "aborted") throw cause;
+  // Guard: nothing was sent only where no attempt was written; source: issue 29.1.
+  const isDoubtful =
+    steps === undefined ? reason === "timeout" : trace.attempts.some(({ result }) => result === "perhapsExecuted");
   const facts = collectErrorFacts(intent, trace, { cause });
-  if (isRead && !written && reason !== "timeout")
-    return new NotSentError(describeNotSent(reason, cause, intent.service.origin), facts);
-  const text = reason === "network" ? describeLost(cause, intent.service.origin) : describe(reason, written);
-  return new (classOf(reason))(status === undefined ? text : `${text} (HTTP ${status})`, facts);
+  if (!written && !isDoubtful)
+    throw new NotSentError(describeNotSent(reason, cause, origin), { ...facts, outcome: steps && "notExecuted" });
+  const text = reason === "network" ? describeLost(cause, origin) : describe(reason, written);
+  const error = new (classOf(reason))(status === undefined ? text : `${text} (HTTP ${status})`, facts);
+  if (steps === undefined) throw error;
+  return steps.concludeLost(intent, trace, lost, error);
 }
 
 function classOf(reason: LostResponse["reason"]): new (message: string, facts: ErrorFacts) => ExchangeError {

@@ -2,10 +2,10 @@ import type { ApiError, ApiErrorFacts } from "../errors/api-error.ts";
 import type { Fetch } from "../operation/fetch.ts";
 import type { Effect, Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
-import type { NamedIntent } from "../settlement/name-intent.ts";
+import type { nameIntent } from "../settlement/name-intent.ts";
 import type { SettleIntent } from "../settlement/unsettled.ts";
 import type { Issue } from "../validation/check.ts";
-import type { CallEntry, RecordedCall } from "./call-entry.ts";
+import type { CallEntry } from "./call-entry.ts";
 import type { Intent } from "./intent.ts";
 import type { LostResponse, ReceivedPayload, Send, Trace } from "./received.ts";
 
@@ -33,12 +33,7 @@ export interface FirstRequest {
 export interface EffectSteps {
   readonly effect: Effect["kind"];
   /** Names the intent by client ids, where the operation takes them. */
-  readonly name: (
-    service: RecordedCall["service"],
-    operation: Operation,
-    input: RecordedCall["input"],
-    callersKeys: ReadonlySet<string> | undefined,
-  ) => NamedIntent;
+  readonly name: typeof nameIntent;
   /** Concludes from an error code of the exchange. */
   readonly concludeError: (intent: Intent, trace: Trace, error: ApiError, data: ApiErrorFacts) => Promise<CallResult>;
   /** Concludes without a usable response. */
@@ -50,8 +45,8 @@ export interface EffectSteps {
     received: ReceivedPayload,
     issues: readonly Issue[],
   ) => CallResult | Promise<CallResult>;
-  /** Creates the entry of a call in the client's journal; undefined where nothing is recorded. */
-  readonly createEntry: (call: RecordedCall) => CallEntry | undefined;
+  /** The entry of a call in the client's journal, where the operation is executed once. */
+  readonly Entry: typeof CallEntry;
   /** Creates the error of a call whose result, an error or an output, is a proof, and whose entry could not be closed. */
   readonly toNotClosed: (intent: Intent, trace: Trace, result: unknown) => Error;
   /** Finds out what became of an intent; see `settle`. */
@@ -61,7 +56,7 @@ export interface EffectSteps {
   /** Returns the time of the first request, where an intent is settled from then on, and not from its last one. */
   readonly findFirstRequest?: (intent: Intent) => FirstRequest | undefined;
   /** The innermost layer of its calls. */
-  readonly layer: Layer;
+  readonly layer: (service: Service, operation: Operation) => (next: Send) => Send;
   /** Remembers the caller's own client ids of a call that was executed. */
   readonly remember: (intent: Intent) => void;
 }
@@ -82,6 +77,3 @@ export function requireSteps({ id, effect, steps }: OperationRow): void {
   if (effect.kind !== (steps?.effect ?? "read"))
     throw new TypeError(`${id} lacks the steps of the effect ${effect.kind}: generate the operation table again`);
 }
-
-/** A layer of the calls of an operation. */
-type Layer = (service: Service, operation: Operation) => (next: Send) => Send;

@@ -1,5 +1,5 @@
 import type { CallOptions } from "../operation/call-options.ts";
-import type { Operation } from "../operation/operation.ts";
+import { isExecutedOnce, type Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import type { NamedIntent } from "../settlement/name-intent.ts";
 import { Deadline } from "../time/deadline.ts";
@@ -15,24 +15,29 @@ export interface Intent extends RecordedCall, NamedIntent {
   readonly entry: CallEntry | undefined;
 }
 
-const noKeys: ReadonlySet<string> = new Set();
+const nothing: Pick<Intent, "keys" | "ownKeys"> = { keys: [], ownKeys: new Set() };
 
 /** Begins a call: names it by a client id where its operation takes one, and starts its deadline. */
 export function createIntent(service: Service, operation: Operation, input: unknown, options: CallOptions): Intent {
   const steps = getEffectSteps(operation);
   // An input that is no object, such as a string, and options of a wrong type are reported where they are checked.
   const fields = (input ?? {}) as JsonObject;
-  const callersKeys = options.ownKeys instanceof Set ? options.ownKeys : undefined;
-  const named = isJsonObject(fields) && steps?.name(service, operation, fields, callersKeys);
+  const named = isJsonObject(fields) ? steps?.name(service, operation, fields) : undefined;
+  const { keys, ownKeys } = named ?? nothing;
   const { clock, running, settle, definition, journal } = service;
   const call = {
     service,
     operation,
-    ...(named || { input: fields, keys: [], ownKeys: noKeys }),
+    input: named?.input ?? fields,
+    keys,
+    // Keys of the input that the caller made for this call are its own, beside those that are made here.
+    ownKeys: options.ownKeys instanceof Set ? new Set([...ownKeys, ...options.ownKeys]) : ownKeys,
     deadline: new Deadline(options.timeoutMs ?? service.timeoutMs, clock, options.signal, running),
     validityMs: settle.validityMs ?? definition.validityMs(options.recvWindow ?? service.recvWindow),
   };
-  const entry = journal && steps?.createEntry({ ...call, input: selectRecordedInput(operation, call.input) });
+  const isRecorded = journal !== undefined && steps !== undefined && isExecutedOnce(operation);
+  if (!isRecorded) return { ...call, options, entry: undefined };
+  const entry = new steps.Entry({ ...call, input: selectRecordedInput(operation, call.input) }, journal);
   return { ...call, options, entry };
 }
 

@@ -28,12 +28,10 @@ export interface ReceivedPayload extends ReceivedResponse {
 export interface ReceivedError extends ReceivedResponse {
   readonly kind: "error";
   readonly error: ApiErrorData;
-  /** A remark of the client's own, such as the reason why an error with a listed code is no proof. */
-  readonly remark?: string;
 }
 
 /** An error code that the exchange sent instead of a payload, and its meaning. */
-export interface ApiErrorData extends Omit<ApiErrorFacts, "note"> {
+export interface ApiErrorData extends ApiErrorFacts {
   readonly isProof: boolean;
   /** True when the service's table lists the code. */
   readonly isListed: boolean;

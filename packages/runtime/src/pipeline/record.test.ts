@@ -141,7 +141,7 @@ describe("a journal that does not open an entry", () => {
     expect(counts.find).toBe(0);
     const { entry } = createIntent(service, keyed, input, {});
     isDown = true;
-    await failure(entry!.open(1, undefined, new AbortController().signal));
+    await failure(entry!.record({ signature: undefined, signer: undefined }, new AbortController().signal));
     expect(await entry!.close("notExecuted", 100)).toBe(false);
     isDown = false;
     expect(await entry!.close("notExecuted", 100)).toBe(true);

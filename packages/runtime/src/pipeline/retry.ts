@@ -83,7 +83,7 @@ function withLastResponded(trace: Trace): Trace {
 
 /** Says by how much the clock is off, and whether the rejection of a timestamp proves that nothing was executed. */
 function explain(received: ReceivedError, correction: Correction, text: string, isProof: boolean): ReceivedError {
-  return { ...received, error: { ...received.error, isProof }, remark: describeClock(correction, text) };
+  return { ...received, error: { ...received.error, isProof, note: describeClock(correction, text) } };
 }
 
 const rejectedAgain = "after it was corrected, the next timestamp was rejected too";

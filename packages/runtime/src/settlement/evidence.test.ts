@@ -21,7 +21,7 @@ function thisCall(more: object = {}, matching: SettlementRules = rules) {
   const service = serviceOf(() => Promise.reject(new Error("not called")), [operation, find]);
   const input = { key: "mine" };
   const unsettled = { service, operation, input, signedAt: now, validityMs: 5000, call: "this call", ...more };
-  const evidence = createEvidence(unsettled, input, matching, true);
+  const evidence = createEvidence(unsettled, { settlement: matching, isConclusive: true });
   const show = (records: readonly JsonObject[], isByKey = false) => {
     evidence.add(records, isByKey);
     return evidence.judge(time)?.outcome;

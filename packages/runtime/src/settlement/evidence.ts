@@ -1,8 +1,9 @@
 import type { Settled } from "../errors/settled.ts";
-import { isNamedBy, type Match, type SettlementRules } from "../operation/settlement-rules.ts";
+import { isNamedBy, type Match } from "../operation/settlement-rules.ts";
 import { createIdentity } from "../pagination/identity.ts";
 import type { ExchangeTime } from "../service/exchange-time.ts";
 import type { JsonObject } from "../validation/json-object.ts";
+import type { Plan } from "./plan.ts";
 import { getEarliestSentTime, getLatestAcceptedTime } from "./terms.ts";
 import { ownToken, type Unsettled } from "./unsettled.ts";
 import { isUsedByOther } from "./used-keys.ts";
@@ -20,11 +21,9 @@ export type Evidence = ReturnType<typeof createEvidence>;
 
 export function createEvidence(
   unsettled: Unsettled,
-  input: JsonObject,
-  settlement: SettlementRules,
-  isConclusive: boolean,
+  { settlement, isConclusive }: Pick<Plan, "settlement" | "isConclusive">,
 ) {
-  const { service, operation, ownKeys, call } = unsettled;
+  const { service, operation, input, ownKeys, call } = unsettled;
   const keyField = operation.effect.kind === "keyed" ? operation.effect.key : undefined;
   const key = keyField === undefined ? undefined : String(input[keyField]);
   // No other call can have used a key that the client made itself: a record under it is this one, whatever its date is.

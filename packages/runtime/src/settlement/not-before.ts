@@ -8,11 +8,7 @@ import type { Deadline } from "../time/deadline.ts";
 const maxBanMs = 3 * 86_400_000;
 
 /** The time before which the exchange asked for no lookup, in monotonic milliseconds: one for all settlements of a client. */
-interface NotBefore {
-  at: number;
-}
-
-const getNotBefore = /* @__PURE__ */ createServiceState((): NotBefore => ({ at: Number.NEGATIVE_INFINITY }));
+const getNotBefore = /* @__PURE__ */ createServiceState(() => ({ at: Number.NEGATIVE_INFINITY }));
 
 /** Remembers `Retry-After` of a response to a call with an effect, to a lookup or to a request for the exchange's time. */
 export function noteRetryAfter(service: Service, headers: { get(name: string): string | null }): void {
@@ -69,8 +65,8 @@ const maxLimitMs = 16_000;
 /** The number of requests in a row that have to be late: one or two may just have been lost. */
 const minLateInARow = 3;
 
-/** The limit of an operation's next request in milliseconds, and the number of its latest requests in a row that were late. */
-const getLimits = /* @__PURE__ */ createServiceState(() => new Map<string, { ms: number; late: number }>());
+/** The number of late requests by operation: each time that so many in a row were late has doubled the limit of the next one. */
+const getLateCounts = /* @__PURE__ */ createServiceState(() => new Map<string, number>());
 
 /**
  * Sends a request of a settlement with a limit of its time: twice as much after several of its operation that took all of it, as on a
@@ -83,17 +79,17 @@ export async function limitRequest<Result>(
   deadline: Deadline,
   send: (limitMs: number) => Promise<Result>,
 ): Promise<Result> {
-  const limits = getLimits(service);
-  const limit = limits.get(operation) ?? { ms: firstLimitMs, late: 0 };
-  limits.set(operation, limit);
-  const limitMs = Math.min(limit.ms, Math.max(firstLimitMs, deadline.remainingMs() / 2));
+  const counts = getLateCounts(service);
+  const countLate = () => counts.get(operation) ?? 0;
+  const ms = Math.min(maxLimitMs, firstLimitMs * 2 ** Math.floor(countLate() / minLateInARow));
+  const limitMs = Math.min(ms, Math.max(firstLimitMs, deadline.remainingMs() / 2));
   const startedAt = service.clock.monotonic();
   try {
     return await send(limitMs);
   } finally {
     const tookMs = service.clock.monotonic() - startedAt;
-    limit.late = tookMs >= limitMs ? limit.late + 1 : 0;
-    if (limit.late >= minLateInARow) Object.assign(limit, { ms: Math.min(maxLimitMs, 2 * limit.ms), late: 0 });
-    else if (tookMs < firstLimitMs) limit.ms = firstLimitMs;
+    const late = countLate();
+    const inTime = tookMs < firstLimitMs ? 0 : late - (late % minLateInARow);
+    counts.set(operation, tookMs >= limitMs ? late + 1 : inTime);
   }
 }

@@ -20,7 +20,7 @@ export interface Plan {
 }
 
 /** Finds the operation that looks an intent up; its fallback where the input lacks a field of the lookup's path. */
-function findLookup({ service, operation: { effect } }: Unsettled, input: JsonObject): Operation | undefined {
+function findLookup({ service, operation: { effect }, input }: Unsettled): Operation | undefined {
   const lookup = service.operations.get(("lookup" in effect && effect.lookup) || "");
   const lacks = listPathFields(lookup).some((name) => input[name] === undefined);
   return lacks && effect.kind === "once" && effect.fallback !== undefined
@@ -28,11 +28,11 @@ function findLookup({ service, operation: { effect } }: Unsettled, input: JsonOb
     : lookup;
 }
 
-export function planLookups(unsettled: Unsettled, input: JsonObject): Plan | undefined {
-  const { service, operation, signedAt } = unsettled;
+export function planLookups(unsettled: Unsettled): Plan | undefined {
+  const { service, operation, input, signedAt } = unsettled;
   const { effect } = operation;
   const settlement = findSettlementRules(service, operation);
-  const lookup = findLookup(unsettled, input);
+  const lookup = findLookup(unsettled);
   if (settlement === undefined || lookup === undefined) return undefined;
   const query = (until: number) => settlement.ask?.(input, signedAt, until) ?? pickLookupInput(lookup, input);
   // Guard: the list of closed orders shows what the lookup by client id can miss; source: Kucoin/kucoin-api-docs#287.

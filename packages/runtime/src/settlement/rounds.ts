@@ -7,7 +7,7 @@ import type { JsonObject } from "../validation/json-object.ts";
 import type { LookupFlaw } from "./look-up.ts";
 import { askTimeInTurn, awaitNotBefore, explainRetryAfter } from "./not-before.ts";
 import type { Plan } from "./plan.ts";
-import { getSharedLookups } from "./shared-lookups.ts";
+import { shareLookup } from "./shared-lookups.ts";
 import { countMsUntilVisible, createProof, getVisibleUntilTime } from "./terms.ts";
 import type { Unsettled } from "./unsettled.ts";
 
@@ -107,7 +107,7 @@ export abstract class Rounds {
       const time = await askTimeInTurn(service, this.deadline);
       return { sentAt, time, ...(time === undefined && { flaw: timeless }) };
     };
-    const asked = getSharedLookups(service).ask("time", needed, send);
+    const asked = shareLookup(service, "time", needed, send);
     const time = (await this.deadline.race(asked, false).catch(() => undefined))?.time;
     this.#isTimeless = time === undefined;
     return time;

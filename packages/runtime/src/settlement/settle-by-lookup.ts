@@ -1,13 +1,11 @@
 import type { Settled } from "../errors/settled.ts";
 import { calculateLatest, hasTimeJump } from "../service/exchange-time.ts";
 import type { Deadline } from "../time/deadline.ts";
-import type { JsonObject } from "../validation/json-object.ts";
 import { createEvidence, type Evidence } from "./evidence.ts";
 import { findFinalReason, type LookupFlaw, type LookupResult, lookUp } from "./look-up.ts";
-import { awaitNotBefore } from "./not-before.ts";
 import { type Lookup, type Plan, planLookups } from "./plan.ts";
 import { Rounds } from "./rounds.ts";
-import { getSharedLookups } from "./shared-lookups.ts";
+import { shareLookup } from "./shared-lookups.ts";
 import { explainStaleness, getVisibleUntilTime, minLookupSpacingMs } from "./terms.ts";
 import type { Unsettled } from "./unsettled.ts";
 
@@ -26,15 +24,11 @@ const repeatMs = { first: 200, max: 2000 };
  * Settles one intent by looking it up: until it is found, or two lookups after `visibleBy` did not find it, or the deadline has
  * passed.
  */
-export async function settleByLookup(
-  unsettled: Unsettled,
-  deadline: Deadline,
-  input: JsonObject = unsettled.input,
-): Promise<Settled> {
-  const plan = planLookups(unsettled, input);
+export async function settleByLookup(unsettled: Unsettled, deadline: Deadline): Promise<Settled> {
+  const plan = planLookups(unsettled);
   if (plan === undefined) return { outcome: "unknown", reason: "no operation of this client can look it up" };
-  const search = new Search(unsettled, plan, deadline, input).run();
-  return unsettled.otherKey === undefined ? search : settleBesideOther(unsettled, input, deadline, search);
+  const search = new Search(unsettled, plan, deadline).run();
+  return unsettled.otherKey === undefined ? search : settleBesideOther(unsettled, deadline, search);
 }
 
 /**
@@ -43,15 +37,10 @@ export async function settleByLookup(
  *
  * @param search the settlement by the intent's own client id
  */
-async function settleBesideOther(
-  unsettled: Unsettled,
-  input: JsonObject,
-  deadline: Deadline,
-  search: Promise<Settled>,
-): Promise<Settled> {
-  const { service, operation, otherKey, contradiction } = unsettled;
+async function settleBesideOther(unsettled: Unsettled, deadline: Deadline, search: Promise<Settled>): Promise<Settled> {
+  const { service, operation, input, otherKey, contradiction } = unsettled;
   const { key } = operation.effect as { readonly key: string };
-  const plan = planLookups(unsettled, { ...input, [key]: otherKey });
+  const plan = planLookups({ ...unsettled, input: { ...input, [key]: otherKey } });
   const find = async () => {
     if (plan === undefined || deadline.remainingMs() <= 0) return [];
     const [lookup] = plan.lookups;
@@ -88,9 +77,9 @@ class Search extends Rounds {
   /** True once a lookup succeeded. */
   #hasLooked = false;
 
-  constructor(unsettled: Unsettled, plan: Plan, deadline: Deadline, input: JsonObject) {
+  constructor(unsettled: Unsettled, plan: Plan, deadline: Deadline) {
     super(unsettled, plan, deadline);
-    this.#evidence = createEvidence(unsettled, input, plan.settlement, plan.isConclusive);
+    this.#evidence = createEvidence(unsettled, plan);
     const { NEGATIVE_INFINITY: never } = Number;
     this.#tracks = plan.lookups.map((each) => ({ ...each, absentAt: [], dueAt: never, failedAt: never, failures: 0 }));
   }
@@ -140,7 +129,7 @@ class Search extends Rounds {
     // A lookup by key serves one call only; a page of a history serves every call that is being settled.
     if (operation.paging === undefined) return send();
     const question = `${fresh} ${operation.id} ${JSON.stringify(query)}`;
-    const shared = getSharedLookups(service).ask(question, this.#getNeededTime(track), send);
+    const shared = shareLookup(service, question, this.#getNeededTime(track), send);
     try {
       return await this.deadline.race(shared, false);
     } catch (cause) {
@@ -223,17 +212,12 @@ class Search extends Rounds {
  * Looks a rejected intent up once, over a new connection: an earlier copy of its request may have been executed. True where the lookup
  * succeeds and shows no record that may be of it, and where no field names the intent, so that no lookup can.
  */
-export async function isAbsent(unsettled: Unsettled, input: JsonObject, deadline: Deadline): Promise<boolean> {
+export async function isAbsent(unsettled: Unsettled, deadline: Deadline): Promise<boolean> {
   const { service } = unsettled;
-  const plan = planLookups(unsettled, input);
+  const plan = planLookups(unsettled);
   if (plan === undefined || !plan.isConclusive) return true;
-  const evidence = createEvidence(unsettled, input, plan.settlement, true);
+  const evidence = createEvidence(unsettled, plan);
   const [{ operation, query }] = plan.lookups;
-  const isReady = await awaitNotBefore(service, deadline).then(
-    () => true,
-    () => false,
-  );
-  if (!isReady) return false;
   const { records, flaw } = await lookUp(service, operation, query(service.clock.now()), { deadline, fresh: true });
   evidence.add(records, operation.paging === undefined);
   // Guard: a rejection by a state is confirmed by a lookup that succeeds; source: issue 29.2.

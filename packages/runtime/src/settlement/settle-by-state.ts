@@ -13,7 +13,7 @@ import type { Unsettled } from "./unsettled.ts";
  * its scope meanwhile would be cancelled. How one thing has ended decides at once; all else once two lookups after `visibleBy` agree.
  */
 export async function settleByState(unsettled: Unsettled, deadline: Deadline): Promise<Settled> {
-  const plan = planLookups(unsettled, unsettled.input);
+  const plan = planLookups(unsettled);
   if (plan?.settlement.judgeState === undefined)
     return { outcome: "unknown", reason: "no operation of this client shows its state" };
   return new StateSearch(unsettled, plan, deadline).run();

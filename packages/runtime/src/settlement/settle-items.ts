@@ -10,7 +10,7 @@ import type { Unsettled } from "./unsettled.ts";
 export async function settleBatchByLookup(unsettled: Unsettled, deadline: Deadline): Promise<Settled> {
   const { operation, input, items } = unsettled;
   const all = listItems(operation, input).map((item, index) =>
-    settleByLookup({ ...unsettled, ...items?.[index] }, deadline, item),
+    settleByLookup({ ...unsettled, ...items?.[index], input: item }, deadline),
   );
   return combineOutcomes(await Promise.all(all));
 }
@@ -42,14 +42,12 @@ const notExecutedItem = /* @__PURE__ */ Object.freeze({
   failMsg: "the response was lost, and it is proved that the order was not executed",
 });
 
-const withheld =
-  "this item was not executed as far as this process knows, but another item of its batch is unknown, so that the journal entry " +
-  "stays open and another process may settle it too";
-
-/** Withholds the proofs of single items. */
-export function withholdProofs(items: readonly Settled[], reason: string): readonly Settled[] {
-  return items.map((item) => (item.outcome === "notExecuted" ? { outcome: "unknown", reason } : item));
-}
+const withheld: Settled = {
+  outcome: "unknown",
+  reason:
+    "this item was not executed as far as this process knows, but another item of its batch is unknown, so that the journal entry " +
+    "stays open and another process may settle it too",
+};
 
 /**
  * Withholds the proofs of single items from a batch that stays open in a journal, because another item is unknown. Whichever
@@ -58,5 +56,6 @@ export function withholdProofs(items: readonly Settled[], reason: string): reado
 export function withholdItemProofs(settled: Settled): Settled {
   if (settled.outcome !== "unknown" || settled.items === undefined) return settled;
   // Guard: a batch that stays open gives no proof of its items: another process may settle it; source: issue 30.
-  return { ...settled, items: withholdProofs(settled.items, withheld) };
+  const items = settled.items.map((item) => (item.outcome === "notExecuted" ? withheld : item));
+  return { ...settled, items };
 }

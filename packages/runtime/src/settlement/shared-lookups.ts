@@ -1,3 +1,4 @@
+import type { Service } from "../service/service.ts";
 import { createServiceState } from "../service/service-state.ts";
 
 /** Number of queries whose latest results are kept. */
@@ -10,37 +11,34 @@ interface SharedResult {
   readonly flaw?: unknown;
 }
 
-/** Returns the shared lookups of a service. */
-export const getSharedLookups = /* @__PURE__ */ createServiceState(createSharedLookups);
+/** Returns the latest lookups of a service, by their queries. */
+const getLatest = /* @__PURE__ */ createServiceState(() => new Map<string, Promise<SharedResult>>());
 
 /**
- * Shares lookups between calls that are settled at once: one request at a time for the same query. A caller never gets a result
+ * Shares a lookup between calls that are settled at once: one request at a time for the same query. A caller never gets a result
  * of a request that was sent before the moment that it names.
+ *
+ * @param question the query as a string
+ * @param needed monotonic milliseconds: an earlier request does not serve this caller
  */
-export function createSharedLookups() {
-  const latest = new Map<string, Promise<SharedResult>>();
-  /**
-   * @param question the query as a string
-   * @param needed monotonic milliseconds: an earlier request does not serve this caller
-   */
-  async function ask<Result extends SharedResult>(
-    question: string,
-    needed: number,
-    send: () => Promise<Result>,
-  ): Promise<Result> {
-    const asked = latest.get(question);
-    const known = (await asked) as Result | undefined;
-    if (known !== undefined && known.sentAt >= needed) return known;
-    // Another caller that waited may have sent the next request already.
-    if (latest.get(question) !== asked) return ask(question, needed, send);
-    const result = send().then((done) => {
-      if (done.flaw !== undefined && latest.get(question) === result) latest.delete(question);
-      return done;
-    });
-    latest.delete(question);
-    latest.set(question, result);
-    if (latest.size > maxQueries) latest.delete(latest.keys().next().value as string);
-    return result;
-  }
-  return { ask };
+export async function shareLookup<Result extends SharedResult>(
+  service: Service,
+  question: string,
+  needed: number,
+  send: () => Promise<Result>,
+): Promise<Result> {
+  const latest = getLatest(service);
+  const asked = latest.get(question);
+  const known = (await asked) as Result | undefined;
+  if (known !== undefined && known.sentAt >= needed) return known;
+  // Another caller that waited may have sent the next request already.
+  if (latest.get(question) !== asked) return shareLookup(service, question, needed, send);
+  const result = send().then((done) => {
+    if (done.flaw !== undefined && latest.get(question) === result) latest.delete(question);
+    return done;
+  });
+  latest.delete(question);
+  latest.set(question, result);
+  if (latest.size > maxQueries) latest.delete(latest.keys().next().value as string);
+  return result;
 }

@@ -96,7 +96,7 @@ export function explainStaleness(
  * Creates the proof that an intent was not executed.
  *
  * @param operation the lookup that did not show it
- * @param lookups every lookup after `visibleBy`, in order
+ * @param lookups every lookup after `visibleBy`, in order; none where the response to the call itself is the proof
  * @param expiresAt the time until which the lookup shows what was executed; infinite without a limit
  */
 export function createProof(
@@ -108,7 +108,7 @@ export function createProof(
   const { validityMs, service } = unsettled;
   return {
     operation,
-    askedAt: lookups.at(-1)?.askedAt ?? 0,
+    askedAt: lookups.at(-1)?.askedAt ?? Math.floor(service.clock.now()),
     visibleBy: getVisibleByTime(unsettled),
     ...(Number.isFinite(expiresAt) && { expiresAt }),
     lookups,

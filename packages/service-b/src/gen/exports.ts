@@ -71,6 +71,7 @@ export {
   type Policy,
   type ProposedCall,
   type Service,
+  syncClock,
   isRecovered,
   type Recovered,
   type RecoverOptions,
@@ -86,6 +87,5 @@ export {
   type Clock,
   type ClockSources,
   createClock,
-  syncClock,
   type Issue,
 } from "@exch/runtime";

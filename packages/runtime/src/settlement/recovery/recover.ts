@@ -98,15 +98,14 @@ export async function* recover(
   const { clock, journalScope } = service;
   const leaseMs = limitLease(options.leaseMs);
   signal?.throwIfAborted();
-  const stop = new AbortController();
-  const onAbort = () => stop.abort(signal?.reason);
-  signal?.addEventListener("abort", onAbort);
-  const recovery = new Recovery(service, journal, leaseMs, stop.signal);
+  const end = new AbortController();
+  const stop = signal === undefined ? end.signal : AbortSignal.any([signal, end.signal]);
+  const recovery = createRecovery(service, journal, leaseMs, stop);
   const previousKeys = [...service.previousKeys, ...(options.previousKeys ?? [])];
   let waiting: { readonly since: number; readonly until: number } | undefined;
 
   try {
-    await askForKey(service, stop.signal);
+    await askForKey(service, stop);
     for (;;) {
       requireOpen(service);
       // A provider of credentials may return another key while recovery is under way, and calls are then recorded under it.
@@ -127,13 +126,12 @@ export async function* recover(
       const pauseMs = Math.max(pollMs, (clock.monotonic() - waiting.since) / 20);
       // A little late, for the journal's clock is another.
       const waitMs = Math.min(pauseMs, waiting.until - clock.monotonic() + 50);
-      await new Deadline(2 * pauseMs, clock, stop.signal).sleep(waitMs);
+      await new Deadline(2 * pauseMs, clock, stop).sleep(waitMs);
     }
     yield* reportOthers(recovery, previousKeys);
     recovery.publishEnd();
   } finally {
-    signal?.removeEventListener("abort", onAbort);
-    stop.abort();
+    end.abort();
   }
 }
 
@@ -145,73 +143,60 @@ function requireOpen({ running }: Service): void {
 /** The longest wait for one response of a journal, in milliseconds. */
 const responseMs = 30_000;
 
-/** One recovery: what it asks its journal, and the intents that it leaves open. */
-class Recovery {
-  readonly service: Service;
-  readonly journal: Journal;
-  readonly leaseMs: number;
-  readonly stop: AbortSignal;
+type Recovery = ReturnType<typeof createRecovery>;
+
+/** Creates a recovery: what it asks its journal, and the intents that it leaves open. */
+function createRecovery(service: Service, journal: Journal, leaseMs: number, stop: AbortSignal) {
+  const { publish, clock, definition } = service;
   /** The ids of the entries that were reported. */
-  readonly reported = new Set<string>();
-  readonly #unreadable = new Set<string>();
-  #open = 0;
-  #oldestMs = 0;
+  const reported = new Set<string>();
+  const unreadable = new Set<string>();
+  let open = 0;
+  let oldestMs = 0;
 
-  constructor(service: Service, journal: Journal, leaseMs: number, stop: AbortSignal) {
-    this.service = service;
-    this.journal = journal;
-    this.leaseMs = leaseMs;
-    this.stop = stop;
-  }
+  const publishFailure = ({ id, operation }: Pick<OpenEntry, "id" | "operation">, failed: "close" | "read"): void =>
+    publish({ type: "journal", service: definition.name, operation, failed, id });
 
-  /** Waits for the journal, at most 30 s, and adds the failed step to the message of its errors. */
-  async ask<T>(step: string, run: () => Promise<T>): Promise<T> {
-    this.stop.throwIfAborted();
-    try {
-      const deadline = new Deadline(responseMs, this.service.clock, this.stop);
-      return await deadline.race(Promise.resolve().then(run));
-    } catch (cause) {
-      this.stop.throwIfAborted();
-      // Its own error may hold an input: its text and its code are kept, and no more.
-      const { message, code } = (cause ?? {}) as { message?: unknown; code?: unknown };
-      const late = cause instanceof DeadlineReached ? `no response in ${responseMs} ms` : undefined;
-      const why = late ?? String(message ?? "a non-Error value was thrown");
-      const error = new Error(`recovery: the journal failed to ${step}: ${why}; what was not reported stays open`);
-      throw code === undefined ? error : Object.assign(error, { code });
-    }
-  }
-
-  report(entry: OpenEntry, settled: Settled): Recovered {
-    this.reported.add(entry.id);
-    if (settled.outcome === "unknown") {
-      this.#open += 1;
-      this.#oldestMs = Math.max(this.#oldestMs, Math.round(entry.ageMs));
-    }
-    return { operation: entry.operation, entry, settled };
-  }
-
-  addUnreadable(row: Pick<OpenEntry, "id" | "operation"> & { readonly ageMs?: number }): void {
-    this.#oldestMs = Math.max(this.#oldestMs, Math.round(row.ageMs ?? 0));
-    if (!this.#unreadable.has(row.id)) this.publishFailure(row, "read");
-    this.#unreadable.add(row.id);
-  }
-
-  publishFailure({ id, operation }: Pick<OpenEntry, "id" | "operation">, failed: "close" | "read"): void {
-    this.service.publish({ type: "journal", service: this.service.definition.name, operation, failed, id });
-  }
-
-  publishEnd(): void {
-    const open = this.#open + this.#unreadable.size;
-    this.service.publish({ type: "recovered", service: this.service.definition.name, open, oldestMs: this.#oldestMs });
-  }
+  return {
+    ...{ service, journal, leaseMs, stop, reported, publishFailure },
+    /** Waits for the journal, at most 30 s, and adds the failed step to the message of its errors. */
+    async ask<T>(step: string, run: () => Promise<T>): Promise<T> {
+      stop.throwIfAborted();
+      try {
+        return await new Deadline(responseMs, clock, stop).race(Promise.resolve().then(run));
+      } catch (cause) {
+        stop.throwIfAborted();
+        // Its own error may hold an input: its text and its code are kept, and no more.
+        const { message, code } = (cause ?? {}) as { message?: unknown; code?: unknown };
+        const late = cause instanceof DeadlineReached ? `no response in ${responseMs} ms` : undefined;
+        const why = late ?? String(message ?? "a non-Error value was thrown");
+        const error = new Error(`recovery: the journal failed to ${step}: ${why}; what was not reported stays open`);
+        throw code === undefined ? error : Object.assign(error, { code });
+      }
+    },
+    report(entry: OpenEntry, settled: Settled): Recovered {
+      reported.add(entry.id);
+      if (settled.outcome === "unknown") {
+        open += 1;
+        oldestMs = Math.max(oldestMs, Math.round(entry.ageMs));
+      }
+      return { operation: entry.operation, entry, settled };
+    },
+    addUnreadable(row: Pick<OpenEntry, "id" | "operation"> & { readonly ageMs?: number }): void {
+      oldestMs = Math.max(oldestMs, Math.round(row.ageMs ?? 0));
+      if (!unreadable.has(row.id)) publishFailure(row, "read");
+      unreadable.add(row.id);
+    },
+    publishEnd: () => publish({ type: "recovered", service: definition.name, open: open + unreadable.size, oldestMs }),
+  };
 }
 
 /** Settles the intents of one claim at once, and reports and closes them one by one. */
 async function* reportClaim(recovery: Recovery, { token, entries }: Claim, account: JournalAccount, claimedAt: number) {
   const { service, journal, leaseMs, stop } = recovery;
   const { clock } = service;
-  const options = { account, leaseMs, claimedAt, signal: stop };
-  const all = entries.map((entry) => ({ entry, outcome: settleEntry(service, entry, options) }));
+  const options = { timeoutMs: leaseMs / 2, signal: stop };
+  const all = entries.map((entry) => ({ entry, outcome: settleEntry(service, account, entry, claimedAt, options) }));
 
   let failure: unknown;
   const close = ({ id }: OpenEntry, outcome: Outcome) =>

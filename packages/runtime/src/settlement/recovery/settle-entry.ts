@@ -1,6 +1,7 @@
 import { digestKey } from "@exch/auth";
 import type { Settled } from "../../errors/settled.ts";
-import { type JournalAccount, type JournalEntry, limitLease, type OpenEntry } from "../../journal/journal.ts";
+import type { SettleCallOptions } from "../../errors/unknown-outcome-error.ts";
+import type { JournalAccount, JournalEntry, OpenEntry } from "../../journal/journal.ts";
 import { isExecutedOnce, type Operation } from "../../operation/operation.ts";
 import type { Service } from "../../service/service.ts";
 import { Deadline, DeadlineReached } from "../../time/deadline.ts";
@@ -8,21 +9,21 @@ import { isJsonObject } from "../../validation/json-object.ts";
 import { settle } from "../settle.ts";
 import { withholdItemProofs } from "../settle-items.ts";
 
-/** Facts by which an entry is settled. */
-export interface EntryOptions {
-  readonly account: JournalAccount;
-  readonly leaseMs: number;
-  /** Monotonic time at which the journal was asked for the entry. */
-  readonly claimedAt: number;
-  readonly signal: AbortSignal;
-}
-
 /** Milliseconds by which the journal's clock may have been set back since an entry was recorded: with the skew, six seconds. */
 const maxClockStepMs = 5000;
 
-/** Finds the outcome of an entry. Never rejects: an entry that cannot be looked up is unknown, with the reason. */
-export async function settleEntry(service: Service, entry: OpenEntry, options: EntryOptions): Promise<Settled> {
-  const { account, leaseMs, claimedAt, signal } = options;
+/**
+ * Finds the outcome of an entry. Never rejects: an entry that cannot be looked up is unknown, with the reason.
+ *
+ * @param claimedAt monotonic time at which the journal was asked for the entry
+ */
+export async function settleEntry(
+  service: Service,
+  account: JournalAccount,
+  entry: OpenEntry,
+  claimedAt: number,
+  options: SettleCallOptions,
+): Promise<Settled> {
   const operation = service.operations.get(entry.operation);
   const reason = explainOtherAccount(account, entry) ?? explainUnsettleable(operation, entry);
   if (operation === undefined || reason !== undefined) return { outcome: "unknown", reason: reason ?? "" };
@@ -36,9 +37,8 @@ export async function settleEntry(service: Service, entry: OpenEntry, options: E
       ? { items: contradiction.map((each) => ({ contradiction: each ?? undefined })) }
       : { contradiction };
   const facts = { call, input, ...contrary, signedAt, signedAtMonotonic, signedSinceMonotonic, validityMs };
-  const limits = { timeoutMs: limitLease(leaseMs) / 2, signal };
   try {
-    return withholdItemProofs(await service.running.during(() => settle({ service, operation, ...facts }, limits)));
+    return withholdItemProofs(await service.running.during(() => settle({ service, operation, ...facts }, options)));
   } catch (cause) {
     return { outcome: "unknown", reason: "settlement failed", cause };
   }
