@@ -31,7 +31,6 @@ export type {
   ListOptions,
   OpenEntry,
   ResolvedOutcome,
-  UnreadableEntry,
 } from "./journal/journal.ts";
 export type { CallOptions } from "./operation/call-options.ts";
 export type { Fetch, FetchInit, FetchResponse, Interceptor, Progress, RawResponse } from "./operation/fetch.ts";

@@ -10,8 +10,7 @@ import { listItems } from "../settlement/settle-items.ts";
 import { type Issue, isFatal } from "../validation/check.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import { type AcceptPayload, acceptEffect, isUsable } from "./accept-effect.ts";
-import { isRejectionConfirmed } from "./conclude-effect.ts";
-import { hasRecordId, settleCall } from "./settle-call.ts";
+import { hasRecordId, isRejectionConfirmed, settleCall } from "./settle-call.ts";
 
 /** Accepts the payload of a batch. Its items that were rejected because of a state are looked up once before that is believed. */
 export const acceptBatch: EffectSteps["accept"] = (intent, trace, received, issues) => {

@@ -8,7 +8,7 @@ import { nameIntent } from "../settlement/name-intent.ts";
 import { watchRetryAfter } from "../settlement/not-before.ts";
 import type { SettleIntent } from "../settlement/unsettled.ts";
 import { acceptEffect } from "./accept-effect.ts";
-import { concludeError, concludeLost } from "./conclude-effect.ts";
+import { concludeError, concludeLost } from "./settle-call.ts";
 import { rememberKeys, toNotClosed } from "./unknown-outcome.ts";
 
 /**

@@ -1,14 +1,62 @@
+import { ApiError } from "../errors/api-error.ts";
 import { ExecutedError } from "../errors/executed-error.ts";
 import { NotExecutedError } from "../errors/not-executed-error.ts";
 import type { SettledNotExecuted } from "../errors/settled.ts";
 import type { JournalEntry } from "../journal/journal.ts";
+import { isExecutedOnce } from "../operation/operation.ts";
 import { isNamedBy } from "../operation/settlement-rules.ts";
 import { collectErrorFacts } from "../pipeline/error-facts.ts";
-import type { CallResult } from "../pipeline/extension-points.ts";
+import type { CallResult, EffectSteps } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
+import { explainNoConnection } from "../settlement/look-up.ts";
 import { findSettlementRules } from "../settlement/plan.ts";
-import { type Contradiction, getOwnMessage, prepareSettlement, rememberKeys, toUnknown } from "./unknown-outcome.ts";
+import { isAbsent } from "../settlement/settle-by-lookup.ts";
+import { listItems } from "../settlement/settle-items.ts";
+import { closedReason } from "../time/running-calls.ts";
+import type { JsonObject } from "../validation/json-object.ts";
+import {
+  type Contradiction,
+  getOwnMessage,
+  prepareSettlement,
+  rememberKeys,
+  toUnknown,
+  toUnsettled,
+} from "./unknown-outcome.ts";
+
+/** Concludes from an error code of the exchange. */
+export const concludeError: EffectSteps["concludeError"] = async (intent, trace, error, data) => {
+  // An earlier copy of the request may have made what this one is a duplicate of: a proxy or a browser repeats requests.
+  // Guard: a rejection as a duplicate may be that of a second copy; source: GAP 41.
+  if (data.category === "duplicate" && intent.operation.effect.kind === "keyed")
+    return settleCall(intent, trace, error, { contradiction: duplicate });
+  // Guard: a code proves what its meaning says; source: issue 29.2.
+  if (!data.isProof || error.outcome !== "notExecuted") return settleCall(intent, trace, error);
+  // Guard: a rejection by a state may be that of a second copy; source: issue 29.2.
+  const isDoubtful = data.isByState === true && isExecutedOnce(intent.operation);
+  if (!isDoubtful || (await isRejectionConfirmed(intent, trace))) throw error;
+  const doubted = new ApiError(collectErrorFacts(intent, trace, { outcome: "unknown" }), { ...data, isProof: false });
+  return settleCall(intent, trace, doubted, {}, explainNoConnection(intent.service));
+};
+
+const duplicate = "the client id was rejected as a duplicate, and no record of this request was found";
+
+/** True where one lookup confirms that a call was rejected because of a state, and nothing of it executed. */
+export async function isRejectionConfirmed(
+  intent: Intent,
+  trace: Trace,
+  items: readonly JsonObject[] = listItems(intent.operation, intent.input),
+): Promise<boolean> {
+  const unsettled = toUnsettled(intent, trace);
+  const absences = await Promise.all(items.map((item) => isAbsent({ ...unsettled, input: item }, intent.deadline)));
+  return absences.every((each) => each);
+}
+
+/** Concludes without a usable response. */
+export const concludeLost: EffectSteps["concludeLost"] = (intent, trace, { reason }, error) => {
+  const stopped = reason === "closed" ? closedReason : undefined;
+  return settleCall(intent, trace, error, {}, reason === "aborted" ? "the caller aborted the call" : stopped);
+};
 
 /**
  * Finds out what became of a call that was perhaps executed, where the client does so by itself.

@@ -7,8 +7,12 @@ export type Settled<Output = unknown, Found = unknown> =
   | SettledNotExecuted<Output, Found>
   | SettledUnknown<Output, Found>;
 
+/** Fields that results of another outcome have, so that each can be read without a test. */
+type Absent<Name extends string> = { readonly [Field in Name]?: undefined };
+
 /** The call was executed. */
-export interface SettledExecuted<Output = unknown, Found = unknown> {
+export interface SettledExecuted<Output = unknown, Found = unknown>
+  extends Absent<"proof" | "reason" | "candidates" | "cause"> {
   readonly outcome: "executed";
   /** The payload that the call would have resolved with; absent if the record has no id. */
   readonly acknowledgement?: Output;
@@ -19,28 +23,22 @@ export interface SettledExecuted<Output = unknown, Found = unknown> {
   readonly found?: Found;
   /** One result per item, in the order of the request, for batches. */
   readonly items?: readonly Settled<ItemOf<Output>, Found>[];
-  readonly proof?: undefined;
-  readonly reason?: undefined;
-  readonly candidates?: undefined;
-  readonly cause?: undefined;
 }
 
 /** The call was not executed, and can no longer be. */
-export interface SettledNotExecuted<Output = unknown, Found = unknown> {
+export interface SettledNotExecuted<Output = unknown, Found = unknown>
+  extends Absent<"acknowledgement" | "reason" | "candidates" | "cause"> {
   readonly outcome: "notExecuted";
   /** Proof that it was not executed. */
   readonly proof: Proof;
   /** For a cancellation of one thing: the thing as the exchange shows it, still open or ended in another way. */
   readonly found?: Found;
   readonly items?: readonly Settled<ItemOf<Output>, Found>[];
-  readonly acknowledgement?: undefined;
-  readonly reason?: undefined;
-  readonly candidates?: undefined;
-  readonly cause?: undefined;
 }
 
 /** The outcome is not known: the call may have been executed. */
-export interface SettledUnknown<Output = unknown, Found = unknown> {
+export interface SettledUnknown<Output = unknown, Found = unknown>
+  extends Absent<"acknowledgement" | "found" | "proof"> {
   readonly outcome: "unknown";
   /** Reason why nothing more is known, in a sentence. */
   readonly reason: string;
@@ -49,9 +47,6 @@ export interface SettledUnknown<Output = unknown, Found = unknown> {
   /** The error of the last lookup that failed, where one did. */
   readonly cause?: unknown;
   readonly items?: readonly Settled<ItemOf<Output>, Found>[];
-  readonly acknowledgement?: undefined;
-  readonly found?: undefined;
-  readonly proof?: undefined;
 }
 
 /** The item of a batch's output. */

@@ -2,19 +2,13 @@ import { findErrorCode } from "@exch/envelope";
 import type { FetchInit } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
 import type { FirstRequest } from "../pipeline/extension-points.ts";
-import type { Service } from "../service/service.ts";
-import type { JsonObject } from "../validation/json-object.ts";
+import type { Intent } from "../pipeline/intent.ts";
 
 /** The effect of an operation with an idempotency key. */
 export type KeyEffect = Extract<Operation["effect"], { readonly kind: "idempotencyKey" }>;
 
 /** The part of a call that the lifetime of its key depends on. */
-export interface KeyedCall {
-  readonly service: Service;
-  readonly operation: Operation;
-  readonly input: JsonObject;
-  readonly validityMs: number;
-}
+type KeyedCall = Pick<Intent, "service" | "operation" | "input" | "validityMs">;
 
 /** Returns the effect of an operation with an idempotency key. */
 export function getKeyEffect({ effect, id }: Operation): KeyEffect {

@@ -47,7 +47,8 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
       cause = error;
       if (isRejection(unsettled, error)) return { outcome: "notExecuted", proof: createKeyProof(unsettled) };
       const doubted = findDoubtfulSuccess(unsettled, error);
-      if (doubted !== undefined && isSame(doubted.payload, latest)) return concludeRepeated(unsettled, doubted);
+      const isSame = JSON.stringify(doubted?.payload) === JSON.stringify(latest);
+      if (doubted !== undefined && isSame) return concludeRepeated(unsettled, doubted);
       latest = doubted?.payload;
       const reason = "the repeat was rejected, which does not show what became of the call";
       if (isFinal(error)) return { outcome: "unknown", reason, cause };
@@ -73,10 +74,6 @@ function findDoubtfulSuccess({ operation }: Unsettled, error: unknown): InvalidR
 
 function countMissing(issues: readonly Issue[]): number {
   return issues.filter(({ kind }) => kind === "missing").length;
-}
-
-function isSame(left: unknown, right: unknown): boolean {
-  return JSON.stringify(left) === JSON.stringify(right);
 }
 
 /**

@@ -61,7 +61,5 @@ function isContradiction(value: unknown): value is string | (string | null)[] {
   );
 }
 
-/** Number of damaged rows that one claim reports at most. */
-export const maxUnreadable = 100;
 /** Number of intents that are listed by default at most. */
 export const maxListed = 10_000;

@@ -116,7 +116,10 @@ export interface ListedEntry extends OpenEntry {
   readonly heldMs: number;
   /** The latest claim's; absent when it was never claimed. */
   readonly token?: string;
-  /** The reason why the stored intent cannot be read. Its other fields are then as far as they could be read. */
+  /**
+   * The reason why the stored intent cannot be read: the field that is wrong, and the rule that it breaks, never its value. Its other fields
+   * are then as far as they could be read. No claim returns it.
+   */
   readonly unreadable?: string;
 }
 
@@ -127,16 +130,6 @@ export interface Claim {
   readonly entries: readonly OpenEntry[];
   /** Time for which calls or other claims can still hold other intents of the scope, in milliseconds; 0 when there are none. */
   readonly heldMs: number;
-  /** Intents that are due but cannot be read. They are left in place, unclaimed. */
-  readonly unreadable?: readonly UnreadableEntry[];
-}
-
-/** An intent whose stored form is damaged. */
-export interface UnreadableEntry {
-  readonly id: string;
-  readonly operation: string;
-  /** The field that is wrong, and the rule that it breaks. Never its value. */
-  readonly reason: string;
 }
 
 /** The longest time for which an intent can be held: 24 hours, in milliseconds. */

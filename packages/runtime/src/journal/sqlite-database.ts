@@ -34,22 +34,14 @@ export interface Statement {
 }
 
 /** A journal's file: opened at once, made ready as soon as no other process holds its lock. */
-export interface JournalFile {
-  readonly database: Database;
-  /** Prepares the file, if it is not ready. Throws an error that {@link isBusy} detects while another process holds its lock. */
-  ready(): void;
-  /** Throws when the file was deleted or replaced since it was opened, or its log was cut: changes to it are then lost. */
-  verify(): void;
-  /** Closes the file. `ready` then throws. */
-  close(): void;
-}
+export type JournalFile = ReturnType<typeof openFile>;
 
 /**
  * Opens a file in which a committed change survives a crash of the machine.
  *
  * @param create creates a missing file, and its table; if false, a file that is not a journal stays as it is
  */
-export function openFile(path: string, create: boolean): JournalFile {
+export function openFile(path: string, create: boolean) {
   // An empty name and `:memory:` are databases that end with the process.
   if (path === "" || /^(:memory:$|file:)/.test(path))
     throw new TypeError("path must be a file: a journal outlives its process");
@@ -72,9 +64,10 @@ export function openFile(path: string, create: boolean): JournalFile {
   let logSize = 0n;
   let isReady = false;
   let isClosed = false;
-  const file: JournalFile = {
+  const file = {
     database,
-    ready() {
+    /** Prepares the file, if it is not ready. Throws an error that {@link isBusy} detects while another process holds its lock. */
+    ready(): void {
       if (isClosed) throw new Error("the journal has ended: end it after the last call, or open it anew");
       if (isReady) return;
       // Waiting inside SQLite would hold the event loop.
@@ -88,7 +81,8 @@ export function openFile(path: string, create: boolean): JournalFile {
       opened.set(log, identify(log));
       isReady = true;
     },
-    verify() {
+    /** Throws when the file was deleted or replaced since it was opened, or its log was cut: changes to it are then lost. */
+    verify(): void {
       for (const [name, identity] of opened) {
         if (identity === undefined || identify(name) === identity) continue;
         throw new Error("the journal file was deleted or replaced while it was open: open the journal anew");
@@ -101,7 +95,8 @@ export function openFile(path: string, create: boolean): JournalFile {
         );
       logSize = size;
     },
-    close() {
+    /** Closes the file. `ready` then throws. */
+    close(): void {
       isClosed = true;
       database.close();
     },

@@ -1,13 +1,6 @@
 import type { Randomness } from "../operation/randomness.ts";
-import {
-  type Claim,
-  checkResolution,
-  type Journal,
-  limitLease,
-  type OpenEntry,
-  type UnreadableEntry,
-} from "./journal.ts";
-import { maxListed, maxUnreadable, type Row, readRow } from "./journal-row.ts";
+import { checkResolution, type Journal, limitLease, type OpenEntry } from "./journal.ts";
+import { maxListed, type Row, readRow } from "./journal-row.ts";
 import type { JournalStatements } from "./journal-statements.ts";
 
 /** Runs the statements of a journal, each in a transaction that is durable once it resolves. */
@@ -56,8 +49,8 @@ export function createStoredJournal(store: JournalStore, randomness: Pick<Random
       // Asked first: what falls free between the two statements is claimed by the second, or counted by the first.
       const [held] = await store.read("held", ours);
       const heldMs = Math.max(0, Number(held?.held_ms ?? 0));
-      const claimed = await claimReadable(store, ours, limitLease(leaseMs), limit, randomness.uuid());
-      return { ...claimed, heldMs };
+      const token = randomness.uuid();
+      return { token, entries: await claimReadable(store, ours, limitLease(leaseMs), limit, token), heldMs };
     },
     renew: async (id, token, leaseMs) => (await store.change("renew", [id, token, limitLease(leaseMs)])) > 0,
     async list({ scope, limit = maxListed } = {}) {
@@ -86,19 +79,19 @@ async function claimReadable(
   leaseMs: number,
   limit: number,
   token: string,
-): Promise<Omit<Claim, "heldMs">> {
+): Promise<readonly OpenEntry[]> {
   const entries: OpenEntry[] = [];
-  const damaged = new Map<string, UnreadableEntry>();
+  const damaged: string[] = [];
   for (let left = limit; left > 0; left = limit - entries.length) {
-    const before = damaged.size;
-    const rows = await store.read("claim", [...ours, JSON.stringify([...damaged.keys()]), left, leaseMs, token]);
+    const before = damaged.length;
+    const rows = await store.read("claim", [...ours, JSON.stringify(damaged), left, leaseMs, token]);
     for (const row of rows) {
-      const { entry, unreadable: reason } = readRow(row);
-      if (reason === undefined) entries.push(entry);
-      else damaged.set(entry.id, { id: entry.id, operation: entry.operation, reason });
+      const { entry, unreadable } = readRow(row);
+      if (unreadable === undefined) entries.push(entry);
+      else damaged.push(entry.id);
     }
-    if (damaged.size === before) break;
-    await store.change("release", [token, JSON.stringify([...damaged.keys()])]);
+    if (damaged.length === before) break;
+    await store.change("release", [token, JSON.stringify(damaged)]);
   }
-  return { token, entries, unreadable: [...damaged.values()].slice(0, maxUnreadable) };
+  return entries;
 }

@@ -1,11 +1,9 @@
 import type { Outcome } from "../errors/outcome.ts";
 import { isNotRecorded, type Journal, type JournalEntry, limitLease, requireResult } from "../journal/journal.ts";
-import type { Operation } from "../operation/operation.ts";
-import type { Service } from "../service/service.ts";
 import type { Clock } from "../time/clock.ts";
 import { Deadline, DeadlineReached } from "../time/deadline.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
-import type { JsonObject } from "../validation/json-object.ts";
+import type { Intent } from "./intent.ts";
 import type { SignedResult } from "./sign.ts";
 
 /** The longest wait for the journal to close an entry, in milliseconds. */
@@ -15,13 +13,7 @@ export const closingMs = 1000;
 const graceMs = 30;
 
 /** The part of a call that its entry keeps. */
-export interface RecordedCall {
-  readonly service: Service;
-  readonly operation: Operation;
-  readonly input: JsonObject;
-  readonly deadline: Deadline;
-  readonly validityMs: number;
-}
+export type RecordedCall = Pick<Intent, "service" | "operation" | "input" | "deadline" | "validityMs">;
 
 /**
  * The entry of one call in the client's journal, for an operation that is executed at most once. Each attempt opens it; the outcome closes it.
@@ -29,21 +21,16 @@ export interface RecordedCall {
 export class CallEntry {
   /** Its name in the journal; undefined before it is opened. One for all attempts, so that one that is repeated replaces the entry. */
   id: string | undefined;
+  /** True once it was to be closed, and may be. */
+  isClosing = false;
   readonly #call: RecordedCall;
   readonly #journal: Journal;
   /** The entry that the journal has, or perhaps has: an opening that failed may have lost nothing but its response. */
   #opened: { readonly entry: JournalEntry; readonly isCertain: boolean } | undefined;
-  /** Every closing that has begun: one that took too long may still succeed, and then this process closed the entry. */
-  readonly #closings = new Set<Promise<boolean>>();
 
   constructor(call: RecordedCall, journal: Journal) {
     this.#call = call;
     this.#journal = journal;
-  }
-
-  /** True once it was to be closed, and may be. */
-  get isClosing(): boolean {
-    return this.#closings.size > 0;
   }
 
   /**
@@ -114,15 +101,12 @@ export class CallEntry {
    */
   async close(outcome: Outcome, ms: number): Promise<boolean> {
     if (this.#opened === undefined) return true;
+    // One that took too long, or failed, may still have been made; to close it again is then as if for the first time.
+    this.isClosing = true;
     const closing = this.#closeNow(this.#opened, outcome);
-    this.#closings.add(closing);
-    // One that the journal did not make is over.
-    closing.then(
-      (closed) => closed || this.#closings.delete(closing),
-      () => {},
-    );
-    const closed = await within(this.#call.service.clock, ms, firstTrue([...this.#closings])).catch(() => timeUp);
+    const closed = await within(this.#call.service.clock, ms, closing).catch(() => timeUp);
     if (closed === timeUp) this.#publishFailure("close");
+    else this.isClosing = closed === true;
     return closed === true;
   }
 
@@ -157,12 +141,6 @@ export class CallEntry {
     const { service, operation } = this.#call;
     service.publish({ type: "journal", service: service.definition.name, operation: operation.id, failed });
   }
-}
-
-/** Resolves with true as soon as one does, otherwise as the last one ends. */
-async function firstTrue(all: readonly Promise<boolean>[]): Promise<boolean> {
-  const trues = all.map(async (each) => (await each) || Promise.reject(new Error("not closed")));
-  return Promise.any(trues).catch(() => all.at(-1) ?? false);
 }
 
 const timeUp = Symbol("time up");

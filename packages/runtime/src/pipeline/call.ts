@@ -152,16 +152,14 @@ function sendInTime(
   if (signature !== undefined) {
     init.requireFresh = () => {
       const ageMs = clock.monotonic() - signature.signedAtMonotonic;
-      if (ageMs > validityMs) throw new BeforeSendError(toExpired(ageMs));
+      if (ageMs > validityMs)
+        throw new BeforeSendError(
+          `the request waited ${(ageMs / 1000).toFixed(1)} s for a journal or a connection: its timestamp is too old; nothing was sent; call again`,
+        );
     };
     init.requireFresh();
   }
   return next(url, init);
-}
-
-function toExpired(ageMs: number): string {
-  const seconds = (ageMs / 1000).toFixed(1);
-  return `the request waited ${seconds} s for a journal or a connection: its timestamp is too old; nothing was sent; call again`;
 }
 
 const prepared = new WeakMap<Service, WeakMap<Operation, PreparedOperation>>();

@@ -1,6 +1,6 @@
 import { cleanCause } from "../errors/clean-cause.ts";
 import type { ErrorFacts } from "../errors/exchange-error.ts";
-import { type Sensitive, safeRequestId } from "../errors/redact.ts";
+import { type Sensitive, safeCode, safeRequestId } from "../errors/redact.ts";
 import type { Intent } from "./intent.ts";
 import type { Trace } from "./received.ts";
 
@@ -21,4 +21,17 @@ export function collectErrorFacts(intent: Intent, trace: Trace, facts: Partial<E
 /** Collects the values that messages about a call must not show. */
 export function collectSensitive({ operation, input, service }: Intent, { signature }: Trace): Sensitive {
   return { fields: operation.sensitive, input, signed: signature?.signed, signer: service.signer };
+}
+
+/** Publishes an error code that the service's table does not list. */
+export function publishUnlisted(intent: Intent, trace: Trace, code: string, status: number): void {
+  const { service, operation } = intent;
+  const apiCode = safeCode(code, collectSensitive(intent, trace));
+  service.publish({
+    type: "unlistedCode",
+    service: service.definition.name,
+    operation: operation.id,
+    apiCode,
+    status,
+  });
 }

@@ -7,7 +7,7 @@ import type { SettleIntent } from "../settlement/unsettled.ts";
 import type { Issue } from "../validation/check.ts";
 import type { CallEntry } from "./call-entry.ts";
 import type { Intent } from "./intent.ts";
-import type { LostResponse, ReceivedPayload, Send, Trace } from "./received.ts";
+import type { LostResponse, ReceivedPayload, Send, Signature, Trace } from "./received.ts";
 
 /** The result of a call that did not fail. */
 export interface CallResult {
@@ -17,12 +17,7 @@ export interface CallResult {
 }
 
 /** The time of a call's first request. */
-export interface FirstRequest {
-  /** Epoch milliseconds by the exchange's clock. */
-  readonly signedAt: number;
-  /** The same moment by the monotonic clock. */
-  readonly signedAtMonotonic: number;
-}
+export type FirstRequest = Pick<Signature, "signedAt" | "signedAtMonotonic">;
 
 /**
  * Steps that an effect offers to the pipeline: those of a call, of its journal entry and of its settlement that a read does without.

@@ -4,13 +4,16 @@ import type { Service } from "../service/service.ts";
 import type { NamedIntent } from "../settlement/name-intent.ts";
 import { Deadline } from "../time/deadline.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
-import type { CallEntry, RecordedCall } from "./call-entry.ts";
+import type { CallEntry } from "./call-entry.ts";
 import { getEffectSteps } from "./extension-points.ts";
 
 /** One thing that a caller wants done: the part of a call that does not change while it is made. */
-export interface Intent extends RecordedCall, NamedIntent {
-  readonly input: JsonObject;
+export interface Intent extends NamedIntent {
+  readonly service: Service;
+  readonly operation: Operation;
   readonly options: CallOptions;
+  readonly deadline: Deadline;
+  readonly validityMs: number;
   /** Its entry in the journal; undefined where nothing is recorded. */
   readonly entry: CallEntry | undefined;
 }

@@ -1,10 +1,9 @@
-import { createReader } from "@exch/envelope";
+import { type Category, createReader, findErrorCode, type Unwrapped } from "@exch/envelope";
 import type { FetchResponse } from "../operation/fetch.ts";
 import type { DecodedBody, Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
-import { classify } from "./classify.ts";
-import type { AttemptResult, LostResponse, Trace } from "./received.ts";
+import type { ApiErrorData, AttemptResult, LostResponse, Trace } from "./received.ts";
 
 /** A response that was read, with the facts from its headers. */
 export type ReadResponse = Pick<Trace, "requestId" | "rateLimit"> & { readonly received: AttemptResult };
@@ -49,4 +48,48 @@ export function createResponseReader(service: Service, operation: Operation): Re
     requestId: arrived.response.headers.get(requestIdHeader) ?? undefined,
     rateLimit: definition.readRateLimit(arrived.response.headers),
   });
+}
+
+/**
+ * Finds the meaning of an error code in the service's table. It proves that nothing was executed only when the table states it,
+ * in the service's own form, and under a status that gateways do not make of their own accord.
+ */
+function classify(
+  { errorCodes }: Pick<Service, "errorCodes">,
+  { id }: Pick<Operation, "id">,
+  status: number,
+  { code, message, ownForm }: Extract<Unwrapped, { ok: false }>,
+): ApiErrorData {
+  const row = findErrorCode(errorCodes, id, code, message);
+  const isOwn = ownForm && !isGatewayStatus(status);
+  return {
+    code,
+    message,
+    category: row?.category ?? categoryOf(status),
+    isProof: row?.proof === true && isOwn && !contradicts.test(message),
+    isByState: row?.refusedBy === "state",
+    isListed: row !== undefined,
+    isOwn,
+  };
+}
+
+/** Words of a message that contradict any code: an earlier copy of the request, or this one, may be executed. */
+const contradicts =
+  /duplicat|repeated|already|timed? ?-?out|try again|retry|later|processing|in progress|unavailable|shard|cache/i;
+
+/**
+ * True for statuses that proxies and load balancers send after the exchange has perhaps executed the request (GAP 45, 94), and for
+ * those that refuse nothing: a redirection, or 202, "accepted" (RFC 9110, 15.3 and 15.4).
+ */
+function isGatewayStatus(status: number): boolean {
+  if (status > 200 && status < 400) return true;
+  return status >= 500 || status === 408 || status === 499;
+}
+
+/** Derives the category of an unlisted code from the HTTP status (GAP 36, 93). */
+function categoryOf(status: number): Category {
+  if (status === 401) return "auth";
+  if (status === 403) return "permission";
+  if (status === 418 || status === 429) return "rateLimit";
+  return status >= 500 ? "server" : "unknown";
 }

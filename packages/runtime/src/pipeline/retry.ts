@@ -13,12 +13,7 @@ import type { AttemptResult, ReceivedError, Send, SendResult, Trace, UnsignedReq
 export function retry(service: Service, operation: Operation): (next: Send) => Send {
   const mayRepeat = !isExecutedOnce(operation) || operation.effect.kind === "idempotencyKey";
 
-  const tryAgain = async (
-    next: Send,
-    intent: Intent,
-    request: UnsignedRequest,
-    first: SendResult,
-  ): Promise<SendResult> => {
+  const tryAgain = async (next: Send, intent: Intent, request: UnsignedRequest, first: SendResult) => {
     const { deadline, options } = intent;
     const isRepeatable = mayRepeat && options.retry !== false;
     let trace = first.trace;

@@ -21,6 +21,11 @@ export function equalAmounts(left: unknown, right: unknown): boolean {
   return scaleDigits(one, scale) === scaleDigits(other, scale);
 }
 
+/** Compares addresses and names without case, because some networks write them in several cases. */
+export function equalTexts(left: unknown, right: unknown): boolean {
+  return String(left).trim().toLowerCase() === String(right).trim().toLowerCase();
+}
+
 /** Adds two amounts; the sum is a decimal string, undefined when one is not an amount. */
 export function sumAmounts(left: unknown, right: unknown): string | undefined {
   const [one, other] = [parse(left), parse(right)];

@@ -1,1 +1,1 @@
-export { equalAmounts, hasOtherValue, sumAmounts } from "./compare.ts";
+export { equalAmounts, equalTexts, hasOtherValue, sumAmounts } from "./compare.ts";

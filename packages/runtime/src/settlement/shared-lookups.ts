@@ -22,7 +22,7 @@ const getLatest = /* @__PURE__ */ createServiceState(() => new Map<string, Promi
  * @param needed monotonic milliseconds: an earlier request does not serve this caller
  */
 export async function shareLookup<Result extends SharedResult>(
-  service: Service,
+  service: Pick<Service, "running">,
   question: string,
   needed: number,
   send: () => Promise<Result>,

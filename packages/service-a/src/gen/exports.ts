@@ -40,7 +40,6 @@ export {
   type ListOptions,
   type OpenEntry,
   type ResolvedOutcome,
-  type UnreadableEntry,
   type CallOptions,
   type Fetch,
   type FetchInit,

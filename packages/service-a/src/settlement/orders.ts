@@ -4,24 +4,16 @@ import { candidate } from "./candidate.ts";
 import { createSpan, numberOr } from "./record-time.ts";
 
 /** Rules of `orders.place`. */
-export const ordersPlace: SettlementRules = /* @__PURE__ */ order({
-  acknowledge: ({ id, clientOid }) => ({ orderId: id, clientOid }),
-});
+export const ordersPlace: SettlementRules = /* @__PURE__ */ order(acknowledgeOrder);
 
 /** Rules of `orders.placeMany`. */
-export const ordersPlaceMany: SettlementRules = /* @__PURE__ */ order({
-  itemError,
-  acknowledge: ({ id, clientOid }) => ({ orderId: id, clientOid, success: true }),
-});
+export const ordersPlaceMany: SettlementRules = /* @__PURE__ */ orderOfBatch(acknowledgeOrder);
 
 /** Rules of `orders.placeSync`. */
-export const ordersPlaceSync: SettlementRules = /* @__PURE__ */ order({ acknowledge: acknowledgeSync });
+export const ordersPlaceSync: SettlementRules = /* @__PURE__ */ order(acknowledgeSync);
 
 /** Rules of `orders.placeManySync`. */
-export const ordersPlaceManySync: SettlementRules = /* @__PURE__ */ order({
-  itemError,
-  acknowledge: (record) => ({ ...acknowledgeSync(record), success: true }),
-});
+export const ordersPlaceManySync: SettlementRules = /* @__PURE__ */ orderOfBatch(acknowledgeSync);
 
 // No field identifies these intents: the present order is a candidate, not a payload.
 
@@ -40,7 +32,8 @@ export const ordersModify: SettlementRules = /* @__PURE__ */ candidate(
   },
 );
 
-function order(rules: Pick<SettlementRules, "itemError" | "acknowledge">): SettlementRules {
+/** Creates the rules of one order. */
+function order(acknowledge: (record: JsonObject) => JsonObject): SettlementRules {
   return {
     idField: "orderId",
     matches: matchOrder,
@@ -49,8 +42,13 @@ function order(rules: Pick<SettlementRules, "itemError" | "acknowledge">): Settl
     askList({ symbol, side, type }, signedAt, until) {
       return { symbol, side, type, ...createSpan(signedAt, until), limit: 200 };
     },
-    ...rules,
+    acknowledge,
   };
+}
+
+/** Creates the rules of several orders in one request. */
+function orderOfBatch(acknowledge: (record: JsonObject) => JsonObject): SettlementRules {
+  return { ...order((record) => ({ ...acknowledge(record), success: true })), itemError };
 }
 
 /** A failed item of a batch has a message and no code (GAP 14): the code under which messages alone decide. */
@@ -72,6 +70,11 @@ function matchOrder(record: JsonObject, input: JsonObject): Match {
     hasOtherValue(record, input, orderFlags, (left, right) => left === right);
   if (isUnnamed) return differs ? "other" : "perhaps";
   return differs ? "differs" : "same";
+}
+
+/** Creates the payload of an asynchronous operation from the order. */
+function acknowledgeOrder({ id, clientOid }: JsonObject): JsonObject {
+  return { orderId: id, clientOid };
 }
 
 /** Creates the payload of a synchronous operation from the order. */

@@ -18,7 +18,20 @@ export const ordersCancelBySymbol: SettlementRules = { judgeState: judgeOpen };
 
 /** Rules of `dcp.set`. */
 export const dcpSet: SettlementRules = {
-  judgeState: judgeDcp,
+  /** Executed if the protection is as requested, and was set at the time of the request. */
+  judgeState(records, { timeout, symbols }, sent) {
+    const [found] = records;
+    // Time of setting = trigger time - timeout, in seconds.
+    const setAt = (Number(found?.triggerTime) - Number(found?.timeout)) * 1000;
+    const isSince = sent?.latest !== undefined && setAt + 1000 >= sent.earliest && setAt <= sent.latest + 60_000;
+    const isSame = found?.timeout === timeout && symbolsOf(found?.symbols) === symbolsOf(symbols);
+    if (isSame && isSince) return { outcome: "executed" };
+    return {
+      outcome: "unknown",
+      reason: "the protection does not show whether the call took effect: call again",
+      shown: records,
+    };
+  },
   findUnstated: (payload, { timeout }) =>
     timeout === -1 || Number((payload as JsonObject | null)?.triggerTime) > 0 ? undefined : "triggerTime",
 };
@@ -33,25 +46,6 @@ function judgeOpen(records: readonly JsonObject[], _: JsonObject, sent: SentBetw
     outcome: "unknown",
     reason: "orders from before the call, or from within a second after it, are open: call again to cancel them",
     shown,
-  };
-}
-
-/** Judges dead-connection protection: executed if it is as requested, and was set at the time of the request. */
-function judgeDcp(
-  records: readonly JsonObject[],
-  { timeout, symbols }: JsonObject,
-  sent: SentBetween | undefined,
-): StateResult {
-  const [found] = records;
-  // Time of setting = trigger time - timeout, in seconds.
-  const setAt = (Number(found?.triggerTime) - Number(found?.timeout)) * 1000;
-  const isSince = sent?.latest !== undefined && setAt + 1000 >= sent.earliest && setAt <= sent.latest + 60_000;
-  const isSame = found?.timeout === timeout && symbolsOf(found?.symbols) === symbolsOf(symbols);
-  if (isSame && isSince) return { outcome: "executed" };
-  return {
-    outcome: "unknown",
-    reason: "the protection does not show whether the call took effect: call again",
-    shown: records,
   };
 }
 

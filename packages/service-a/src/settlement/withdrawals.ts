@@ -1,5 +1,5 @@
 import type { JsonObject, Match, SettlementRules } from "@exch/runtime";
-import { equalAmounts, sumAmounts } from "@exch/runtime/settlement";
+import { equalAmounts, equalTexts, sumAmounts } from "@exch/runtime/settlement";
 import { createSpan, numberOr } from "./record-time.ts";
 import { hasOtherToken, hasToken, readToken, withToken } from "./withdrawal-token.ts";
 
@@ -19,8 +19,8 @@ function matchWithdrawal(record: JsonObject, input: JsonObject): Match {
   const { address, currency, amount } = record;
   // A field that the record does not show is no sign of another withdrawal.
   const mayBe =
-    (address == null || sameText(address, input.toAddress)) &&
-    (currency == null || sameText(currency, input.currency)) &&
+    (address == null || equalTexts(address, input.toAddress)) &&
+    (currency == null || equalTexts(currency, input.currency)) &&
     (amount == null || sameAmount(record, input));
   const isSame = mayBe && address != null && amount != null;
   const token = readToken(input);
@@ -34,9 +34,4 @@ function matchWithdrawal(record: JsonObject, input: JsonObject): Match {
 /** Compares amounts. Histories show them with or without the fee. */
 function sameAmount({ amount, fee }: JsonObject, input: JsonObject): boolean {
   return equalAmounts(amount, input.amount) || equalAmounts(sumAmounts(amount, fee), input.amount);
-}
-
-/** Compares addresses and names without case, because some networks write them in several cases. */
-function sameText(left: unknown, right: unknown): boolean {
-  return String(left).trim().toLowerCase() === String(right).trim().toLowerCase();
 }

@@ -1,5 +1,5 @@
 import type { JsonObject, Match, SettlementRules } from "@exch/runtime";
-import { equalAmounts, hasOtherValue, sumAmounts } from "@exch/runtime/settlement";
+import { equalAmounts, equalTexts, hasOtherValue, sumAmounts } from "@exch/runtime/settlement";
 
 const dayMs = 86_400_000;
 
@@ -25,18 +25,14 @@ function matches(record: JsonObject, input: JsonObject): Match {
   // The list was filtered by this id, so a record without it, or with another one, may belong to this request, unless it
   // certainly differs: a network has several names.
   const mayBe =
-    !hasOtherValue(record, input, ["coin", "address"], sameText) && !hasOtherValue(record, input, ["amount"], isAmount);
-  const isNamed = sameText(record.withdrawOrderId, input.withdrawOrderId);
+    !hasOtherValue(record, input, ["coin", "address"], equalTexts) &&
+    !hasOtherValue(record, input, ["amount"], isAmount);
+  const isNamed = equalTexts(record.withdrawOrderId, input.withdrawOrderId);
   if (record.withdrawOrderId !== input.withdrawOrderId) return mayBe || isNamed ? "perhaps" : "other";
   const isSame =
     !hasOtherValue(record, input, ["network"], (left, right) => left === right) &&
     !hasOtherValue(record, input, ["walletType"], (left, right) => Number(left) === Number(right));
   return mayBe && isSame && isAmount() ? "same" : "differs";
-}
-
-/** Compares addresses and names without case, because some networks write them in several cases. */
-function sameText(left: unknown, right: unknown): boolean {
-  return String(left).trim().toLowerCase() === String(right).trim().toLowerCase();
 }
 
 /** The time states no zone. A record without the id is not taken for an earlier one by it alone: the list was filtered by the id. */

@@ -9,11 +9,8 @@ describe("recovery from a journal that fails", () => {
     const events: ClientEvent[] = [];
     const set = setUpRecovery({ events });
     await set.journal.open(entry("a"), 0);
-    const unreadable = [{ id: "bad", operation: "things.place", reason: "input must be a JSON object" }];
-    const journal: Journal = {
-      ...set.journal,
-      claim: async (...args) => ({ ...(await set.journal.claim(...args)), unreadable }),
-    };
+    const bad = { ...entry("b"), id: "bad", ageMs: 0, heldMs: 0, unreadable: "input must be a JSON object" };
+    const journal: Journal = { ...set.journal, list: async (...args) => [...(await set.journal.list(...args)), bad] };
     expect(outcomes(await recoverAll({ ...set, journal }))).toEqual(["a notExecuted"]);
     expect(events.filter(({ type }) => type === "journal")).toEqual([
       { type: "journal", service: "test", operation: "things.place", failed: "read", id: "bad" },

@@ -115,7 +115,6 @@ export async function* recover(
         journal.claim(journalScope, leaseMs, concurrency, account),
       );
       requireOpen(service);
-      for (const row of claim.unreadable ?? []) recovery.addUnreadable(row);
       // From now, not from the request: a journal that waits for a lock reads its clock late.
       const now = clock.monotonic();
       waiting ??= { since: now, until: now + claim.heldMs };
@@ -150,11 +149,14 @@ function createRecovery(service: Service, journal: Journal, leaseMs: number, sto
   const { publish, clock, definition } = service;
   /** The ids of the entries that were reported. */
   const reported = new Set<string>();
-  const unreadable = new Set<string>();
   let open = 0;
   let oldestMs = 0;
 
-  const publishFailure = ({ id, operation }: Pick<OpenEntry, "id" | "operation">, failed: "close" | "read"): void =>
+  const addOpen = ({ ageMs }: OpenEntry) => {
+    open += 1;
+    oldestMs = Math.max(oldestMs, Math.round(ageMs));
+  };
+  const publishFailure = ({ id, operation }: OpenEntry, failed: "close" | "read") =>
     publish({ type: "journal", service: definition.name, operation, failed, id });
 
   return {
@@ -176,18 +178,14 @@ function createRecovery(service: Service, journal: Journal, leaseMs: number, sto
     },
     report(entry: OpenEntry, settled: Settled): Recovered {
       reported.add(entry.id);
-      if (settled.outcome === "unknown") {
-        open += 1;
-        oldestMs = Math.max(oldestMs, Math.round(entry.ageMs));
-      }
+      if (settled.outcome === "unknown") addOpen(entry);
       return { operation: entry.operation, entry, settled };
     },
-    addUnreadable(row: Pick<OpenEntry, "id" | "operation"> & { readonly ageMs?: number }): void {
-      oldestMs = Math.max(oldestMs, Math.round(row.ageMs ?? 0));
-      if (!unreadable.has(row.id)) publishFailure(row, "read");
-      unreadable.add(row.id);
+    addUnreadable(entry: OpenEntry): void {
+      addOpen(entry);
+      publishFailure(entry, "read");
     },
-    publishEnd: () => publish({ type: "recovered", service: definition.name, open: open + unreadable.size, oldestMs }),
+    publishEnd: () => publish({ type: "recovered", service: definition.name, open, oldestMs }),
   };
 }
 
@@ -233,7 +231,7 @@ async function isStillOurs({ service: { clock }, journal, leaseMs }: Recovery, e
   }
 }
 
-/** Reports the intents of the scope that are another account's, without claiming them. */
+/** Reports the intents of the scope that are another account's, without claiming them, and the rows that cannot be read. */
 async function* reportOthers(recovery: Recovery, previousKeys: readonly string[]) {
   const { service, journal, reported } = recovery;
   const listed = await recovery.ask("list intents", () => journal.list({ scope: service.journalScope }));
