@@ -57,6 +57,9 @@ export function createService(
     randomness: options.randomness ?? platformRandomness,
     recvWindow,
     budget: new RetryBudget(options.retry.budget),
+    // Own properties also where they are absent: an inherited one changes nothing.
+    policy: options.policy,
+    limiter: options.limiter,
     journal: options.journal,
     errorCodes: { ...definition.errorCodes, ...readErrorCodes(options.errorCodes) },
     journalScope: options.journalScope ?? definition.name,
