@@ -19,7 +19,7 @@ import type { ServiceDefinition } from "./service-definition.ts";
 type UsedOptions = Pick<
   ResolvedClientOptions,
   | ("interceptors" | "headers" | "timeoutMs" | "attemptTimeoutMs" | "maxResponseBytes" | "retry" | "settle" | "strict")
-  | ("previousKeys" | "requestIdHeader" | "policy" | "limiter")
+  | ("previousKeys" | "requestIdHeader")
 >;
 
 /** A service with its options resolved: what the pipeline in `call.ts` works with. */
@@ -31,6 +31,8 @@ export interface Service extends Readonly<UsedOptions> {
   readonly origin: string;
   /** The base URL's path, without a trailing slash. */
   readonly basePath: string;
+  readonly policy: ResolvedClientOptions["policy"] | undefined;
+  readonly limiter: ResolvedClientOptions["limiter"] | undefined;
   readonly signer: Signer | undefined;
   readonly fetch: Fetch;
   /** Creates the controller that stops one attempt. */
