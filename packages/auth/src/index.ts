@@ -1,5 +1,5 @@
 export { CredentialsError } from "./credentials/credentials-error.ts";
-export { createRedactor, type HiddenValue } from "./credentials/redactor.ts";
+export { createRedactor, type HiddenValue, listHiddenValues } from "./credentials/redactor.ts";
 export {
   requireHeaderPrefix,
   requireHeaderValue,
@@ -9,7 +9,7 @@ export {
   requireOnlyOne,
   requireSecret,
 } from "./credentials/require-credentials.ts";
-export { decodeBase64 } from "./crypto/bytes.ts";
+export { decodeBase64, encodeHex } from "./crypto/bytes.ts";
 export { constantTimeEqual } from "./crypto/constant-time-equal.ts";
 export { createHmacSignText } from "./crypto/create-hmac-sign-text.ts";
 export { createHmac } from "./crypto/hmac.ts";

@@ -83,20 +83,10 @@ export function findErrorCode(
 }
 
 function applies(each: ErrorCodeCase, operation: string, message: string): boolean {
-  if (each.message !== undefined && !getPattern(each.message).test(message)) return false;
+  if (each.message !== undefined && !new RegExp(each.message, "i").test(message)) return false;
   return each.operations?.some((name) => covers(name, operation)) ?? true;
 }
 
 function covers(name: string, operation: string): boolean {
   return name.endsWith(".*") ? operation.startsWith(name.slice(0, -1)) : name === operation;
-}
-
-const patterns = new Map<string, RegExp>();
-
-function getPattern(source: string): RegExp {
-  const known = patterns.get(source);
-  if (known !== undefined) return known;
-  const pattern = new RegExp(source, "i");
-  patterns.set(source, pattern);
-  return pattern;
 }

@@ -103,7 +103,6 @@ export type { Check } from "./validation/check.ts";
 export {
   type KnownOptions,
   type OptionRule,
-  type OptionsContext,
   type OptionType,
   requireOptions,
 } from "./validation/check-options.ts";

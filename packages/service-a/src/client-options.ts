@@ -26,8 +26,6 @@ export interface ServiceAOptions extends ClientOptions {
 /** Options and credentials that only service A has, and its signer. */
 export const optionRules: ServiceOptionRules<ServiceAOptions> = {
   options: { headerPrefix: "string", signedQuery: "string" },
-  optionsElsewhere: { recvWindow: "service B" },
   credentials: ["key", "passphrase", "keyVersion", "secret", "sign"],
-  credentialsElsewhere: { privateKey: "service B", algorithm: "service B" },
   createSigner: createServiceASigner,
 };

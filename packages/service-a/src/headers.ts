@@ -1,13 +1,7 @@
 import { requireHeaderPrefix } from "@exch/auth";
 
 /** Names of the five headers that authenticate a request. */
-export interface AuthHeaders {
-  key: string;
-  sign: string;
-  timestamp: string;
-  passphrase: string;
-  keyVersion: string;
-}
+export type AuthHeaders = Record<"key" | "sign" | "timestamp" | "passphrase" | "keyVersion", string>;
 
 /** Returns the header names under a prefix. The source document writes EXCH for the exchange's own word. */
 export function authHeaders(prefix = "EXCH"): AuthHeaders {

@@ -1,15 +1,8 @@
-import { type Environment, readOptions } from "@exch/runtime/environment";
+import { type Environment, type EnvironmentOptions, readOptions } from "@exch/runtime/environment";
 import type { ServiceAOptions } from "./client-options.ts";
-import type { ServiceACredentials } from "./signer.ts";
 import { tooling } from "./tooling.ts";
 
-export type { Environment } from "@exch/runtime/environment";
-
-/** Options of a client of service A that variables can set. */
-export type ServiceAEnvironmentOptions = Pick<ServiceAOptions, "headerPrefix" | "signedQuery"> & {
-  baseUrl: string;
-  credentials: ServiceACredentials;
-};
+export type { Environment, EnvironmentOptions } from "@exch/runtime/environment";
 
 /**
  * Reads the options of a client of service A from the environment:
@@ -23,6 +16,6 @@ export type ServiceAEnvironmentOptions = Pick<ServiceAOptions, "headerPrefix" | 
  * @example
  * const a = createServiceA(optionsFromEnvironment());
  */
-export function optionsFromEnvironment(variables?: Environment): ServiceAEnvironmentOptions {
-  return readOptions(tooling, variables) as ServiceAEnvironmentOptions;
+export function optionsFromEnvironment(variables?: Environment): ServiceAOptions & EnvironmentOptions {
+  return readOptions(tooling, variables) as ServiceAOptions & EnvironmentOptions;
 }

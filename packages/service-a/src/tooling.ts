@@ -29,11 +29,7 @@ export const tooling: ServiceTooling = {
   hasErrorsUnderSuccess: true,
   loadOperations: async () => (await import("./gen/operations.ts")).operations,
   loadDescriptions: () => import("./gen/descriptions.ts"),
-  loadErrorCodes: async () => (await import("./gen/error-codes.ts")).errorCodes,
   loadRateLimits: async () => (await import("./index.ts")).rateLimits,
-  async createService(operations, options) {
-    const { createServiceASubset } = await import("./index.ts");
-    return createServiceASubset(operations, options);
-  },
+  createService: async (operations, options) => (await import("./index.ts")).createServiceASubset(operations, options),
   loadCurlSample: async () => (await import("./curl-sample.ts")).curlSample,
 };

@@ -14,7 +14,7 @@ describe.each([
   it.each([
     [{ baseUrl, recvWindow: 60_001 }, "recvWindow must be an integer from 1 to 60000 (milliseconds)"],
     [{ baseUrl, recvwindow: 5000 }, "recvwindow is not an option; did you mean recvWindow?"],
-    [{ baseUrl, signedQuery: "sent" }, "signedQuery is an option of service A"],
+    [{ baseUrl, signedQuery: "sent" }, "signedQuery is not an option"],
     [
       { baseUrl, credentials: { key: "a key", secrt: "x" } },
       "credentials.secrt is not an option; did you mean credentials.secret?",

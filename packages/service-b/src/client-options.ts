@@ -25,7 +25,6 @@ export interface ServiceBOptions extends ClientOptions {
 /** Options and credentials that only service B has, and its signer. */
 export const optionRules: ServiceOptionRules<ServiceBOptions> = {
   options: { headerPrefix: "string", recvWindow: "number" },
-  optionsElsewhere: { signedQuery: "service A" },
   // One key may serve both services: fields that only service A needs are allowed.
   credentials: ["key", "secret", "privateKey", "algorithm", "sign", "passphrase", "keyVersion"],
   createSigner: createServiceBSigner,

@@ -1,15 +1,8 @@
-import { type Environment, readOptions } from "@exch/runtime/environment";
+import { type Environment, type EnvironmentOptions, readOptions } from "@exch/runtime/environment";
 import type { ServiceBOptions } from "./client-options.ts";
-import type { ServiceBCredentials } from "./signer.ts";
 import { tooling } from "./tooling.ts";
 
-export type { Environment } from "@exch/runtime/environment";
-
-/** Options of a client of service B that variables can set. */
-export type ServiceBEnvironmentOptions = Pick<ServiceBOptions, "headerPrefix" | "recvWindow"> & {
-  baseUrl: string;
-  credentials: ServiceBCredentials;
-};
+export type { Environment, EnvironmentOptions } from "@exch/runtime/environment";
 
 /**
  * Reads the options of a client of service B from the environment:
@@ -23,6 +16,6 @@ export type ServiceBEnvironmentOptions = Pick<ServiceBOptions, "headerPrefix" | 
  * @example
  * const b = createServiceB(optionsFromEnvironment());
  */
-export function optionsFromEnvironment(variables?: Environment): ServiceBEnvironmentOptions {
-  return readOptions(tooling, variables) as ServiceBEnvironmentOptions;
+export function optionsFromEnvironment(variables?: Environment): ServiceBOptions & EnvironmentOptions {
+  return readOptions(tooling, variables) as ServiceBOptions & EnvironmentOptions;
 }

@@ -29,11 +29,7 @@ export const tooling: ServiceTooling = {
   maxRecvWindowMs: callOptionLimits.recvWindow.max,
   loadOperations: async () => (await import("./gen/operations.ts")).operations,
   loadDescriptions: () => import("./gen/descriptions.ts"),
-  loadErrorCodes: async () => (await import("./gen/error-codes.ts")).errorCodes,
   loadRateLimits: async () => (await import("./index.ts")).rateLimits,
-  async createService(operations, options) {
-    const { createServiceBSubset } = await import("./index.ts");
-    return createServiceBSubset(operations, options);
-  },
+  createService: async (operations, options) => (await import("./index.ts")).createServiceBSubset(operations, options),
   loadCurlSample: async () => (await import("./curl-sample.ts")).curlSample,
 };

@@ -1,7 +1,16 @@
+import { minSecretLength } from "./require-credentials.ts";
+
 /** A value to hide in strings, and the name that replaces it: `[passphrase]`. */
 export interface HiddenValue {
   readonly name: string;
   readonly value: string;
+}
+
+/** Lists the values of credentials that must be hidden, by field. A very short value is a word like any other. */
+export function listHiddenValues(fields: Readonly<Record<string, unknown>>): HiddenValue[] {
+  return Object.entries(fields).flatMap(([name, value]) =>
+    typeof value === "string" && value.length >= minSecretLength ? [{ name, value }] : [],
+  );
 }
 
 /** Longest string that is returned, in characters. A longer one is truncated. */

@@ -1,5 +1,4 @@
-import { createRedactor, type HiddenValue } from "../credentials/redactor.ts";
-import { minSecretLength } from "../credentials/require-credentials.ts";
+import { createRedactor, listHiddenValues } from "../credentials/redactor.ts";
 import { digestKey, type KeyDigest } from "../crypto/key-digest.ts";
 import type { SignText } from "../crypto/sign-text.ts";
 import type { SignableRequest, SignedRequest, Signer } from "./signer.ts";
@@ -81,11 +80,4 @@ class PartsSigner implements Signer {
   [inspect](): string {
     return this.toString();
   }
-}
-
-/** Lists what must be hidden. A very short value is a word like any other. */
-function listHiddenValues(fields: Readonly<Record<string, unknown>>): HiddenValue[] {
-  return Object.entries(fields).flatMap(([name, value]) =>
-    typeof value === "string" && value.length >= minSecretLength ? [{ name, value }] : [],
-  );
 }

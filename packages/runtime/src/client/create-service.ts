@@ -153,7 +153,7 @@ const rowOptions: KnownOptions = {
 };
 
 function readErrorCodes(rows: ErrorCodes): ErrorCodes {
-  const read = (code: string) => requireOptions(rows[code], rowOptions, { prefix: `errorCodes.${printable(code)}.` });
+  const read = (code: string) => requireOptions(rows[code], rowOptions, `errorCodes.${printable(code)}.`);
   return Object.fromEntries(Object.keys(rows).map((code) => [code, read(code)])) as ErrorCodes;
 }
 

@@ -17,12 +17,8 @@ type ServiceOptions = ClientOptions & { credentials?: object; recvWindow?: numbe
 export interface ServiceOptionRules<Options extends ServiceOptions> {
   /** Types of the service's own options, `credentials` left out. */
   readonly options: KnownOptions<Exclude<keyof Options & string, keyof ClientOptions | "credentials">>;
-  /** Options of another service, by name, with that service. An error names it. @default none */
-  readonly optionsElsewhere?: Readonly<Record<string, string>>;
   /** Names of the credentials' fields. */
   readonly credentials: readonly string[];
-  /** Fields of another service's credentials, by name, with that service. An error names it. @default none */
-  readonly credentialsElsewhere?: Readonly<Record<string, string>>;
   /** Creates the signer of credentials, of those in the options or of those that a provider returns. */
   createSigner(credentials: CredentialsOf<Options>, options: Options): Signer;
 }
@@ -64,7 +60,7 @@ export function defineSubset<Options extends ServiceOptions>(
     // In a program without types, the options may be anything.
     const isProvided = typeof (given as Partial<Options> | undefined)?.credentials === "function";
     const known: KnownOptions = { ...clientOptions, credentials: isProvided ? "function" : "object", ...rules.options };
-    const options = requireOptions(given, known, { elsewhere: rules.optionsElsewhere ?? {} });
+    const options = requireOptions(given, known);
     const signer = createOptionalSigner(options, rules);
     const common = Object.entries(options).filter(([name]) => Object.hasOwn(clientOptions, name));
     return createService(definition, operations, Object.fromEntries(common), signer, options.recvWindow);
@@ -83,8 +79,7 @@ function createOptionalSigner<Options extends ServiceOptions>(
     // A signer of the caller's own may be an object of a class, with fields of its own.
     if ((given as { sign?: unknown } | undefined)?.sign !== undefined) return rules.createSigner(given, options);
     const fields: KnownOptions = Object.fromEntries(rules.credentials.map((name) => [name, "any"]));
-    const context = { prefix: "credentials.", elsewhere: rules.credentialsElsewhere ?? {} };
-    return rules.createSigner(requireOptions(given, fields, context), options);
+    return rules.createSigner(requireOptions(given, fields, "credentials."), options);
   };
   if (typeof credentials !== "function") return credentials && create(credentials as CredentialsOf<Options>);
   const provider = credentials as unknown as CredentialsProvider<CredentialsOf<Options>>;

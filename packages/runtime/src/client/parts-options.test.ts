@@ -40,7 +40,7 @@ it.each<[string, () => unknown]>([
   ["proxy must have a password that is percent-encoded: write % as %25", transport({ proxy: "http://me:1%zz@p.test" })],
   ["options must be an object of options, not undefined", limiter(undefined)],
   ["pool is not an option; did you mean pools?", limiter({ pool: {} })],
-  ["pools must be an object, not null", limiter({})],
+  ["pools must be an object, not undefined", limiter({})],
   ["pools.spot.fixd is not an option; did you mean pools.spot", spot({ quota: 1, windowMs: 1, fixd: true })],
   ["pools.spot must be an object of options, not null", spot(null)],
   ["pools.spot.quota must be a positive integer", spot({ quota: 0, windowMs: 1 })],

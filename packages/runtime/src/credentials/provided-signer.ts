@@ -1,4 +1,4 @@
-import { CredentialsError, createRedactor, type KeyDigest, type Signer } from "@exch/auth";
+import { CredentialsError, createRedactor, type KeyDigest, listHiddenValues, type Signer } from "@exch/auth";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import type { CredentialsProvider } from "./credentials-provider.ts";
 
@@ -6,8 +6,6 @@ import type { CredentialsProvider } from "./credentials-provider.ts";
 const maxRemembered = 100;
 /** Time after which calls no longer wait for a request for credentials that another call began, in milliseconds. */
 const maxSharedMs = 10_000;
-/** Shorter values cannot be distinguished from parts of words. Secrets are longer. */
-const minHiddenLength = 4;
 
 /** Parts of a signer whose credentials come from a provider. */
 export interface ProvidedSignerParts<Credentials extends object> {
@@ -21,10 +19,13 @@ export interface ProvidedSignerParts<Credentials extends object> {
 /** A signer that asks a provider before each signature. */
 export type ProvidedSigner = Signer & Required<Pick<Signer, "select" | "keyDigests" | "redact">>;
 
+/** Values of credentials, by field. */
+type Values = Readonly<Record<string, unknown>>;
+
 /** Credentials that the provider has returned, as they were when their signer was created. */
 interface Remembered {
   readonly given: unknown;
-  readonly values: readonly unknown[];
+  readonly values: Values;
   readonly signer: Signer;
 }
 
@@ -97,14 +98,18 @@ class CredentialsMemory<Credentials extends object> {
 
   /** Returns the signer of credentials: the same while no value has changed. The object may be the same. */
   getSigner(given: Credentials): Signer {
-    const values = blameProvider(() =>
-      this.#parts.fields.map((name) => (given as Record<string, unknown> | undefined)?.[name]),
+    const { fields } = this.#parts;
+    const values: Values = blameProvider(() =>
+      Object.fromEntries(fields.map((name) => [name, (given as Values | undefined)?.[name]])),
     );
-    const at = this.#remembered.findLastIndex((each) => hasSameValues(each.values, values));
+    const isFunction = (name: string) => typeof values[name] === "function";
+    const isKept = ({ values: kept }: Remembered, name: string) =>
+      kept[name] === values[name] || (isFunction(name) && typeof kept[name] === "function");
+    const at = this.#remembered.findLastIndex((each) => fields.every((name) => isKept(each, name)));
     const known = this.#remembered[at];
     // A function may use its object, and a provider may return a new one each time.
-    const isSame = values.every(
-      (value, index) => value === known?.values[index] && (typeof value !== "function" || given === known?.given),
+    const isSame = fields.every(
+      (name) => values[name] === known?.values[name] && (!isFunction(name) || given === known?.given),
     );
     const next = known !== undefined && isSame ? known : { given, values, signer: createChecked(this.#parts, given) };
     if (known === undefined) this.#hide = undefined;
@@ -120,14 +125,7 @@ class CredentialsMemory<Credentials extends object> {
 
   redact(text: string): string {
     // One redactor for all, because their values may overlap.
-    this.#hide ??= createRedactor(
-      this.#remembered.flatMap(({ values }) =>
-        this.#parts.fields.flatMap((name, index) => {
-          const value = values[index];
-          return typeof value === "string" && value.length >= minHiddenLength ? { name, value } : [];
-        }),
-      ),
-    );
+    this.#hide ??= createRedactor(this.#remembered.flatMap(({ values }) => listHiddenValues(values)));
     return this.#hide(text);
   }
 }
@@ -149,13 +147,6 @@ function blameProvider<T>(run: () => T): T {
   } catch (cause) {
     throw toProviderError(cause);
   }
-}
-
-/** Compares everything but functions. */
-function hasSameValues(some: readonly unknown[], others: readonly unknown[]): boolean {
-  return some.every(
-    (value, index) => value === others[index] || (typeof value === typeof others[index] && typeof value === "function"),
-  );
 }
 
 /** Creates the signer of credentials. The errors of the checks name a field, and never repeat its value. */

@@ -1,4 +1,4 @@
-import { askTime, askTimeMs, calculateEarliest, type ExchangeTime } from "../service/exchange-time.ts";
+import { askTime, askTimeMs, calculateEarliest, type ExchangeTime, getTime } from "../service/exchange-time.ts";
 import type { Service } from "../service/service.ts";
 import { createServiceState } from "../service/service-state.ts";
 import { learnTime } from "../service/sync-clock.ts";
@@ -76,6 +76,7 @@ async function askOnce(service: Service, deadline: Deadline, needed: number): Pr
     if (latest.time === asked) break;
   }
   latest.sentAt = service.clock.monotonic();
-  latest.time = askTime(service, deadline, Math.min(askTimeMs, service.attemptTimeoutMs));
+  const timeoutMs = Math.min(askTimeMs, service.attemptTimeoutMs);
+  latest.time = askTime(service, deadline, timeoutMs).then(getTime);
   return latest.time;
 }

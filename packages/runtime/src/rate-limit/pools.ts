@@ -39,7 +39,7 @@ const isShare = (share: number) => share >= 0 && share < 1;
 
 /** Options of a limiter with their types and limits. */
 export const poolOptions: KnownOptions<keyof PoolOptions> = {
-  pools: "object",
+  pools: { type: "object", isRequired: true },
   reserve: { type: "number", default: 0.1, test: isShare, expected: "a share: 0 or more, below 1" },
   marginMs: { type: "number", default: 100, min: 0, expected: "0 or more" },
 };
@@ -61,10 +61,9 @@ export interface Budget {
 
 /** Finds the budget of a call; undefined when it is not limited. @throws TypeError when an option is wrong */
 export function createBudgets({ pools: given, reserve, marginMs }: ResolvedPoolOptions) {
-  requireOptions({ pools: given ?? null }, { pools: "object" });
   const pools: Record<string, Pool> = copyOwn(given);
   for (const [name, pool] of Object.entries(pools)) {
-    pools[name] = requireOptions(pool, knownOfPool, { prefix: `pools.${name}.` });
+    pools[name] = requireOptions(pool, knownOfPool, `pools.${name}.`);
   }
 
   return (cost: Cost): Budget | undefined => {
@@ -84,15 +83,6 @@ export function createBudgets({ pools: given, reserve, marginMs }: ResolvedPoolO
   };
 }
 
-/** The usable part of a pool's state in a response. */
-export interface PoolNews {
-  readonly limit?: number;
-  readonly used?: number;
-  readonly resetMs?: number;
-  /** True when the exchange rejects all calls until `resetMs` have passed. */
-  readonly closed: boolean;
-}
-
 /** The least part of the configured quota that a response can leave. */
 const minShare = 0.1;
 
@@ -100,25 +90,17 @@ const minShare = 0.1;
 export const reserveClosedMs = 1000;
 
 /**
- * Keeps finite numbers only, within bounds, because headers can contain anything and one must not stop all calls. A
- * reset is at most {@link maxWaitMs} away, and the quota at least a tenth of the configured one.
+ * Reads the usable part of a pool's state in a response: finite numbers within bounds, because headers can contain anything and one must
+ * not stop all calls. A reset is at most {@link maxWaitMs} away, and the quota at least a tenth of the configured one. The pool is
+ * `closed` when the exchange rejects all calls until `resetMs` have passed.
  */
-export function readNews(
-  { limit, used, remaining, resetMs }: RateLimitState,
-  quota: number,
-  configured: number = quota,
-): PoolNews {
-  const reported = readNumber(limit, 1);
-  const granted = reported === undefined ? undefined : Math.max(reported, Math.ceil(configured * minShare));
-  const left = readNumber(remaining, 0);
-  const taken = readNumber(used, 0) ?? (left === undefined ? undefined : Math.max(0, (granted ?? quota) - left));
-  const reset = readNumber(clampWaitMs(resetMs ?? 0), 1);
-  return {
-    ...(granted !== undefined && { limit: granted }),
-    ...(taken !== undefined && { used: taken }),
-    ...(reset !== undefined && { resetMs: reset }),
-    closed: left === 0 && reset !== undefined,
-  };
+export function readNews(state: RateLimitState, quota: number, configured: number = quota) {
+  const reported = readNumber(state.limit, 1);
+  const limit = reported === undefined ? undefined : Math.max(reported, Math.ceil(configured * minShare));
+  const left = readNumber(state.remaining, 0);
+  const used = readNumber(state.used, 0) ?? (left === undefined ? undefined : Math.max(0, (limit ?? quota) - left));
+  const resetMs = readNumber(clampWaitMs(state.resetMs ?? 0), 1);
+  return { limit, used, resetMs, closed: left === 0 && resetMs !== undefined };
 }
 
 function readNumber(value: number | undefined, least: number): number | undefined {

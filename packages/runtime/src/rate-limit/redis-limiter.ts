@@ -1,3 +1,4 @@
+import { encodeHex } from "@exch/auth";
 import { type Clock, createClock } from "../time/clock.ts";
 import { type KnownOptions, requireOptions, type WithDefaults } from "../validation/check-options.ts";
 import type { Cost, Limiter } from "./limiter.ts";
@@ -191,17 +192,13 @@ let digest: Promise<string> | undefined;
 
 /** Runs the script by its digest, and sends it when Redis does not have it. */
 async function evaluate(send: Send, key: string, args: string[]): Promise<unknown> {
-  digest ??= crypto.subtle.digest("SHA-1", new TextEncoder().encode(script)).then(toHex);
+  digest ??= crypto.subtle.digest("SHA-1", new TextEncoder().encode(script)).then(encodeHex);
   try {
     return await send(["EVALSHA", await digest, "1", key, ...args]);
   } catch (error) {
     if (!(error instanceof Error && error.message.startsWith("NOSCRIPT"))) throw error;
     return send(["EVAL", script, "1", key, ...args]);
   }
-}
-
-function toHex(bytes: ArrayBuffer): string {
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function raceTimeout<T>(promise: Promise<T>, ms: number, clock: Pick<Clock, "setTimer">): Promise<T> {

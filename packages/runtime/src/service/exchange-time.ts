@@ -40,15 +40,13 @@ export const askTimeMs = 2000;
  *
  * @param deadline ends it early
  * @param timeoutMs the longest that it may take, if that is less
- * @param onFailure receives the reason why the time is not known
- * @returns undefined when the service has no such operation, or no usable response arrived in time
+ * @returns the reason when the service has no such operation, or no usable response arrived in time
  */
 export async function askTime(
   service: Service,
   deadline: Deadline,
   timeoutMs: number = Number.POSITIVE_INFINITY,
-  onFailure: (reason: TimeFailure) => void = () => {},
-): Promise<ExchangeTime | undefined> {
+): Promise<ExchangeTime | TimeFailure> {
   const { clock } = service;
   const controller = new AbortController();
   // Not left to the signal: a `fetch` that ignores it must not hold the call.
@@ -60,16 +58,19 @@ export async function askTime(
     cancel = clock.setTimer(Math.min(timeoutMs, deadline.check()), stop, true);
     const sentAt = clock.monotonic();
     const result = await Promise.race([readTime(service, controller.signal), timeUp.promise]);
-    if (typeof result === "object") return { ...result, sentAt, receivedAt: clock.monotonic() };
-    onFailure(result);
+    return typeof result === "string" ? result : { ...result, sentAt, receivedAt: clock.monotonic() };
   } catch {
-    onFailure("noResponse");
+    return "noResponse";
   } finally {
     cancel();
     forget();
     controller.abort();
   }
-  return undefined;
+}
+
+/** Returns the time; undefined for the reason why it is not known. */
+export function getTime(time: ExchangeTime | TimeFailure): ExchangeTime | undefined {
+  return typeof time === "string" ? undefined : time;
 }
 
 async function readTime(

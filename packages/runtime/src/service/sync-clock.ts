@@ -15,7 +15,7 @@ export async function syncClock(service: Service, timeoutMs: number = service.at
   if (running.isClosed) return false;
   const deadline = new Deadline(timeoutMs, service.clock, undefined, running);
   const time = await running.during(() => askTime(service, deadline));
-  if (time === undefined) return false;
+  if (typeof time === "string") return false;
   learnTime(service, time);
   return true;
 }
@@ -113,16 +113,12 @@ async function setBack(service: Service, latest: LatestRequest): Promise<void> {
   const { clock, running, settle, definition, recvWindow } = service;
   const askedAt = clock.monotonic();
   const apart = measureClockGap(clock);
-  let failure: TimeFailure | undefined;
-  const deadline = new Deadline(maxAskMs, clock, undefined, running);
-  const time = await askTime(service, deadline, maxAskMs, (reason) => {
-    failure = reason;
-  });
+  const time = await askTime(service, new Deadline(maxAskMs, clock, undefined, running));
   const endedAt = clock.monotonic();
   // A response that is of no use, such as that of a gateway without this path, would be the same the next time.
-  if (failure !== "noResponse" && failure !== "late") latest.apartMs = apart;
+  if (time !== "noResponse" && time !== "late") latest.apartMs = apart;
   else latest.notBefore = endedAt + pauseFactor * (endedAt - askedAt);
-  if (time === undefined) return publishUnknown(service, failure ?? "late");
+  if (typeof time === "string") return publishUnknown(service, time);
   if (!(Math.abs(time.serverMs - (time.dateMs ?? Number.NaN)) <= dateMs + settle.skewMs))
     return publishUnknown(service, "unusable");
   const now = clock.now();

@@ -1,5 +1,5 @@
 import { readRetryAfter } from "../rate-limit/clamp-wait.ts";
-import { askTime, type ExchangeTime } from "../service/exchange-time.ts";
+import { askTime, type ExchangeTime, getTime } from "../service/exchange-time.ts";
 import type { Service } from "../service/service.ts";
 import { createServiceState } from "../service/service-state.ts";
 import type { Deadline } from "../time/deadline.ts";
@@ -56,7 +56,8 @@ export async function askTimeInTurn(service: Service, deadline: Deadline): Promi
   } catch {
     return undefined;
   }
-  return limitRequest(service, "time", deadline, (limitMs) => askTime(watchRetryAfter(service), deadline, limitMs));
+  const ask = (limitMs: number) => askTime(watchRetryAfter(service), deadline, limitMs);
+  return getTime(await limitRequest(service, "time", deadline, ask));
 }
 
 /** The time that one request of a settlement may take at first, and at most, in milliseconds. */

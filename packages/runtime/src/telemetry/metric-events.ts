@@ -1,6 +1,6 @@
-import { type Meter, metrics } from "@opentelemetry/api";
+import { type Attributes, type Meter, metrics } from "@opentelemetry/api";
 import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
-import type { EventSink } from "./events.ts";
+import type { ClientEvent, EventSink } from "./events.ts";
 import { createRequestDescriber, describeEvent, describeResponse, type RequestFacts } from "./span-attributes.ts";
 
 /** Options of the metrics. */
@@ -33,63 +33,52 @@ const explicitBucketBoundaries = [
  */
 export function metricEvents(options: MetricsOptions = {}): EventSink {
   const own = requireOptions(options, known);
-  const instruments = createInstruments(own.meter ?? metrics.getMeter("@exch/runtime"));
-  const describeRequest = createRequestDescriber(own);
-
+  const recorders = createRecorders(own.meter ?? metrics.getMeter("@exch/runtime"), createRequestDescriber(own));
   return (event) => {
-    const facts = describeEvent(event);
-    switch (event.type) {
-      case "attempt": {
-        const attributes = { ...describeRequest(event.operation), ...describeResponse(event.attempt) };
-        return instruments.request.record(event.attempt.durationMs / 1000, attributes);
-      }
-      case "call":
-        return instruments.call.record(event.durationMs / 1000, facts);
-      case "settlementStarted":
-        return instruments.settlementStarted.add(1, facts);
-      case "settled":
-        return instruments.settlement.record(event.durationMs / 1000, facts);
-      case "wait":
-        return instruments.wait.record(event.ms / 1000, facts);
-      case "drift":
-        return instruments.drift.add(event.issues.length, facts);
-      case "unlistedCode":
-        return instruments.unlistedCode.add(1, facts);
-      case "journal":
-        return instruments.journalFailure.add(1, facts);
-      case "clock":
-        return instruments.clockOffset.record(event.offsetMs / 1000, facts);
-      case "recovered":
-        instruments.openIntents.record(event.open, facts);
-        return instruments.oldestIntent.record(event.oldestMs / 1000, facts);
-    }
+    const record = recorders[event.type] as ((event: ClientEvent, facts: Attributes) => void) | undefined;
+    record?.(event, describeEvent(event));
   };
 }
 
-function createInstruments(meter: Meter) {
-  const duration = (name: string, description: string) =>
-    meter.createHistogram(name, { unit: "s", description, advice: { explicitBucketBoundaries } });
-  const count = (name: string, unit: string, description: string) => meter.createCounter(name, { unit, description });
+/** What is recorded of each event. */
+type Recorders = {
+  readonly [T in ClientEvent["type"]]?: (event: Extract<ClientEvent, { type: T }>, facts: Attributes) => void;
+};
+
+function createRecorders(meter: Meter, describeRequest: (operation: string) => Attributes): Recorders {
+  const duration = (name: string, description: string) => {
+    const histogram = meter.createHistogram(name, { unit: "s", description, advice: { explicitBucketBoundaries } });
+    return ({ durationMs }: { durationMs: number }, facts: Attributes) => histogram.record(durationMs / 1000, facts);
+  };
+  const count = (name: string, unit: string, description: string) => {
+    const counter = meter.createCounter(name, { unit, description });
+    return (_: unknown, facts: Attributes, by = 1) => counter.add(by, facts);
+  };
   const gauge = (name: string, unit: string, description: string) => meter.createGauge(name, { unit, description });
+
+  const request = duration("http.client.request.duration", "Duration of requests.");
+  const wait = duration("exch.client.wait.duration", "Waits before an attempt.");
+  const drift = count("exch.client.drift", "{difference}", "Differences between responses and the contract.");
+  const offset = gauge("exch.client.clock.offset", "s", "The exchange's clock minus this machine's.");
+  const open = gauge("exch.client.journal.open", "{intent}", "Intents that the latest recovery left open.");
+  const aboutOldest = "Age of the oldest intent that the latest recovery left open.";
+  const oldest = gauge("exch.client.journal.oldest", "s", aboutOldest);
+  const aboutJournal = "Entries that a journal did not keep, close or read.";
   return {
-    request: duration("http.client.request.duration", "Duration of requests."),
+    attempt({ operation, attempt }) {
+      request(attempt, { ...describeRequest(operation), ...describeResponse(attempt) });
+    },
     call: duration("exch.client.call.duration", "Duration of calls, with attempts, waits and settlement."),
-    settlement: duration("exch.client.settlement.duration", "Duration of settlements."),
     settlementStarted: count("exch.client.settlement.started", "{settlement}", "Calls whose outcome was in doubt."),
-    wait: duration("exch.client.wait.duration", "Waits before an attempt."),
-    drift: count("exch.client.drift", "{difference}", "Differences between responses and the contract."),
+    settled: duration("exch.client.settlement.duration", "Duration of settlements."),
+    wait: ({ ms }, facts) => wait({ durationMs: ms }, facts),
+    drift: ({ issues }, facts) => drift(undefined, facts, issues.length),
     unlistedCode: count("exch.client.unlisted_code", "{response}", "Error responses with an unlisted code."),
-    journalFailure: count(
-      "exch.client.journal.failure",
-      "{failure}",
-      "Entries that a journal did not keep, close or read.",
-    ),
-    clockOffset: gauge("exch.client.clock.offset", "s", "The exchange's clock minus this machine's."),
-    openIntents: gauge("exch.client.journal.open", "{intent}", "Intents that the latest recovery left open."),
-    oldestIntent: gauge(
-      "exch.client.journal.oldest",
-      "s",
-      "Age of the oldest intent that the latest recovery left open.",
-    ),
+    journal: count("exch.client.journal.failure", "{failure}", aboutJournal),
+    clock: ({ offsetMs }, facts) => offset.record(offsetMs / 1000, facts),
+    recovered(event, facts) {
+      open.record(event.open, facts);
+      oldest.record(event.oldestMs / 1000, facts);
+    },
   };
 }

@@ -1,4 +1,3 @@
-import type { ErrorCodes } from "@exch/envelope";
 import type { Operation, OperationTree } from "../operation/operation.ts";
 import type { Pool } from "../rate-limit/pools.ts";
 import type { Service } from "../service/service.ts";
@@ -28,7 +27,6 @@ export interface ServiceTooling {
   readonly maxRecvWindowMs?: number;
   loadOperations(): Promise<OperationTree>;
   loadDescriptions(): Promise<ServiceDescriptions>;
-  loadErrorCodes(): Promise<ErrorCodes>;
   /** Loads the pools of its rate limits. */
   loadRateLimits(): Promise<Readonly<Record<string, Pool>>>;
   /** Creates the service with these operations. @throws TypeError when an option is wrong */

@@ -32,14 +32,6 @@ export type KnownOptions<Name extends string = string> = Readonly<Record<Name, O
 /** Options of which those with a default are never undefined. */
 export type WithDefaults<Options, Name extends keyof Options> = Options & Required<Pick<Options, Name>>;
 
-/** Additions to the errors about options. */
-export interface OptionsContext {
-  /** Prefix of the names: `retry.` for the options in `retry`. @default "" */
-  readonly prefix?: string;
-  /** Options that another service has, by name, with that service: `{ recvWindow: "service B" }`. @default none */
-  readonly elsewhere?: Readonly<Record<string, string>>;
-}
-
 /** Copies an object's own properties: one that another package has put on every object must not change an option. */
 export function copyOwn<Options extends object>(options: Options): Options {
   return Object.assign(Object.create(null), options);
@@ -48,44 +40,34 @@ export function copyOwn<Options extends object>(options: Options): Options {
 /**
  * Requires an object that contains only known options, each of its type and within its limits. `undefined` means the default.
  *
+ * @param prefix stands before the names in errors: `retry.` for the options in `retry`
  * @returns the options with their defaults, without inherited properties, which it does not check
  * @throws TypeError that names the option, and the one that was probably meant
  */
 export function requireOptions<Options, Resolved extends Options = Options>(
   options: Options,
   known: KnownOptions,
-  context: OptionsContext = {},
+  prefix = "",
 ): Resolved {
-  const { prefix = "" } = context;
   if (!isObject(options)) {
     throw new TypeError(
       `${prefix.slice(0, -1) || "options"} must be an object of options, not ${describeType(options)}`,
     );
   }
   const own = copyOwn(options as Record<string, unknown>);
-  for (const name of Object.keys(own)) if (!Object.hasOwn(known, name)) rejectUnknown(name, own[name], known, context);
+  const unknown = Object.keys(own).find((name) => !Object.hasOwn(known, name));
+  if (unknown !== undefined)
+    throw new TypeError(`${prefix}${printable(unknown)} is not an option${suggest(unknown, known, prefix)}`);
   for (const name of Object.keys(known)) {
     const rule = toRule(known[name]!);
     const value = own[name] === undefined ? rule.default : own[name];
     if (value === undefined && !rule.isRequired) continue;
     const path = prefix + name;
-    own[name] = rule.options === undefined ? value : requireOptions(value, rule.options, { prefix: `${path}.` });
+    own[name] = rule.options === undefined ? value : requireOptions(value, rule.options, `${path}.`);
     const problem = findProblem(value, rule);
     if (problem !== undefined) throw new TypeError(`${path} ${problem}`);
   }
   return own as Resolved;
-}
-
-function rejectUnknown(
-  name: string,
-  value: unknown,
-  known: KnownOptions,
-  { prefix = "", elsewhere = {} }: OptionsContext,
-): void {
-  const path = prefix + printable(name);
-  const other = Object.hasOwn(elsewhere, name) ? elsewhere[name] : undefined;
-  if (other === undefined) throw new TypeError(`${path} is not an option${suggest(name, known, prefix)}`);
-  if (value !== undefined) throw new TypeError(`${path} is an option of ${other}`);
 }
 
 function suggest(name: string, known: KnownOptions, prefix: string): string {

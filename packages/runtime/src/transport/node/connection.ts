@@ -60,7 +60,7 @@ export class Connection implements ExchangeHolder {
   #hasBytes = false;
   #cancelFinishing: (() => void) | undefined;
   readonly #onWritten = () => this.#finish();
-  readonly #write = () => writeNow(this);
+  readonly #write = () => this.#writeRequest();
 
   constructor(socket: Socket, owner: ConnectionOwner, { maxResponseBytes, machine }: ConnectionOptions) {
     this.#socket = socket;
@@ -115,13 +115,17 @@ export class Connection implements ExchangeHolder {
   }
 
   /** Writes the request that it was given, unless that was aborted meanwhile, or the connection closed: then nothing was sent. */
-  write(): void {
+  #writeRequest(): void {
     const exchange = this.#exchange;
     if (exchange === undefined) return;
-    this.#hasBytes = false;
-    this.#reader = new ResponseReader(this.#maxBytes, exchange.onBody);
-    exchange.markWritten();
-    write(this.#socket, exchange, this.#onWritten);
+    try {
+      this.#hasBytes = false;
+      this.#reader = new ResponseReader(this.#maxBytes, exchange.init.onBody);
+      exchange.markWritten();
+      write(this.#socket, exchange, this.#onWritten);
+    } catch (error) {
+      this.end(error);
+    }
   }
 
   /** Handles that the server, or the network, closed the connection. */
@@ -174,7 +178,7 @@ export class Connection implements ExchangeHolder {
   #complete(reader: ResponseReader): void {
     const head = reader.head as ResponseHead;
     const exchange = this.#exchange;
-    const text = decode(reader.body, head.headers, this.#maxBytes, exchange?.onBody);
+    const text = decode(reader.body, head.headers, this.#maxBytes, exchange?.init.onBody);
     this.#exchange = undefined;
     this.#reader = undefined;
     exchange?.succeed(text);
@@ -210,24 +214,15 @@ export class Connection implements ExchangeHolder {
   }
 }
 
-function writeNow(connection: Connection): void {
-  try {
-    connection.write();
-  } catch (error) {
-    connection.end(error);
-  }
-}
-
 /** Writes head and body at once, so that they are sent in one packet where they fit. */
-function write(socket: Socket, { requestHead, requestBody }: Exchange, done: () => void): void {
-  if (requestBody === undefined) socket.write(requestHead, "latin1", done);
-  else if (typeof requestBody === "string" && Buffer.byteLength(requestBody) === requestBody.length)
-    socket.write(requestHead + requestBody, "latin1", done);
-  else socket.write(Buffer.concat([Buffer.from(requestHead, "latin1"), bytesOf(requestBody)]), done);
-}
-
-function bytesOf(body: string | Uint8Array): Uint8Array {
-  return typeof body === "string" ? Buffer.from(body) : body;
+function write(socket: Socket, { requestHead, init: { body } }: Exchange, done: () => void): void {
+  if (body === undefined) socket.write(requestHead, "latin1", done);
+  else if (typeof body === "string" && Buffer.byteLength(body) === body.length)
+    socket.write(requestHead + body, "latin1", done);
+  else {
+    const bytes = typeof body === "string" ? Buffer.from(body) : body;
+    socket.write(Buffer.concat([Buffer.from(requestHead, "latin1"), bytes]), done);
+  }
 }
 
 function lost(cause?: unknown): TransportError {

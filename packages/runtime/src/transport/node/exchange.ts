@@ -19,9 +19,7 @@ function rankOf({ reserved, method }: FetchInit): Rank {
 export class Exchange {
   /** The head of the request, as it is sent. */
   readonly requestHead: string;
-  readonly requestBody: string | Uint8Array | undefined;
-  /** Receives the body of the response in pieces. */
-  readonly onBody: FetchInit["onBody"];
+  readonly init: FetchInit;
   /** True when it needs a connection that carried no earlier request. */
   readonly needsNew: boolean;
   readonly rank: Rank;
@@ -29,7 +27,6 @@ export class Exchange {
   readonly response: Promise<FetchResponse>;
   /** Holds the request: the queue, or the connection that carries it. */
   holder: ExchangeHolder | undefined;
-  readonly #init: FetchInit;
   #pending: PendingResponse | undefined;
   #ended = false;
   #resolve!: (response: FetchResponse) => void;
@@ -37,11 +34,9 @@ export class Exchange {
 
   constructor(requestHead: string, init: FetchInit) {
     this.requestHead = requestHead;
-    this.requestBody = init.body;
-    this.onBody = init.onBody;
+    this.init = init;
     this.needsNew = init.freshConnection === true;
     this.rank = rankOf(init);
-    this.#init = init;
     this.response = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
@@ -54,7 +49,7 @@ export class Exchange {
    * @throws when the attempt has ended, since a wrapper may have withheld its signal, or when the timestamp is too old by now
    */
   markWritten(): void {
-    const { progress, requireFresh } = this.#init;
+    const { progress, requireFresh } = this.init;
     requireFresh?.();
     if (progress === undefined) return;
     if (progress.hasEnded) throw new Error("the attempt ended before its request was written");
@@ -78,7 +73,7 @@ export class Exchange {
 
   /** Listens to the signal. An object costs less than a closure for each request. */
   handleEvent(): void {
-    const { reason } = this.#init.signal;
+    const { reason } = this.init.signal;
     this.holder?.giveUp(this, reason);
     this.fail(reason);
   }
@@ -86,7 +81,7 @@ export class Exchange {
   #end(): boolean {
     if (this.#ended) return false;
     this.#ended = true;
-    this.#init.signal.removeEventListener("abort", this);
+    this.init.signal.removeEventListener("abort", this);
     return true;
   }
 }

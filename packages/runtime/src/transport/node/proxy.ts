@@ -26,8 +26,7 @@ export interface ProxyOptions {
 /** Reads the options of a proxy. Throws a `TypeError` that does not repeat the URL, because it may contain a password. */
 export function parseProxy(options: string | ProxyOptions): Tunnel {
   const given: ProxyOptions = typeof options === "string" ? { url: options } : options;
-  const known = { prefix: "proxy." };
-  const { url: text, tls } = requireOptions<ProxyOptions, Required<ProxyOptions>>(given, proxyOptions, known);
+  const { url: text, tls } = requireOptions<ProxyOptions, Required<ProxyOptions>>(given, proxyOptions, "proxy.");
   if (!URL.canParse(text)) throw new TypeError("proxy must be an absolute URL");
   const url = new URL(text);
   if (url.protocol !== "http:" && url.protocol !== "https:") throw new TypeError("proxy must be http or https");

@@ -15,7 +15,6 @@ export const tooling: ServiceTooling = {
   ],
   loadOperations: async () => (await import("./gen/operations.ts")).operations,
   loadDescriptions: () => import("./gen/descriptions.ts"),
-  loadErrorCodes: async () => (await import("./gen/error-codes.ts")).errorCodes,
   loadRateLimits: async () => ({ writes: { quota: 100, windowMs: 1000 } }),
   async createService(operations, options) {
     const { createServiceLedgerSubset } = await import("./index.ts");
