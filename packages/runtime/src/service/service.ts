@@ -7,13 +7,11 @@ import type { CallOptions } from "../operation/call-options.ts";
 import type { Fetch } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
 import type { Randomness } from "../operation/randomness.ts";
-import type { Limiter } from "../rate-limit/limiter.ts";
 import type { EventSink } from "../telemetry/events.ts";
 import type { Clock } from "../time/clock.ts";
 import type { CloseOptions, RunningCalls } from "../time/running-calls.ts";
 import type { AttemptController } from "../transport/default-fetch.ts";
 import type { ResolvedClientOptions } from "./client-options.ts";
-import type { Policy } from "./policy.ts";
 import type { RetryBudget } from "./retry-budget.ts";
 import type { ServiceDefinition } from "./service-definition.ts";
 
@@ -47,8 +45,6 @@ export interface Service extends Readonly<UsedOptions> {
   readonly randomness: Randomness;
   readonly recvWindow: number | undefined;
   readonly budget: RetryBudget;
-  readonly policy: Policy | undefined;
-  readonly limiter: Limiter | undefined;
   readonly journal: Journal | undefined;
   /** The service's error codes, with the rows that the client's options add. */
   readonly errorCodes: ErrorCodes;

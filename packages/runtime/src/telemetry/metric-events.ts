@@ -40,7 +40,7 @@ export function metricEvents(options: MetricsOptions = {}): EventSink {
   };
 }
 
-/** What is recorded of each event. */
+/** Functions that record an event, by its type. */
 type Recorders = {
   readonly [T in ClientEvent["type"]]?: (event: Extract<ClientEvent, { type: T }>, facts: Attributes) => void;
 };
