@@ -53,17 +53,6 @@ describe("createServiceA", () => {
     await a.orders.cancel({ orderId: "1", symbol: "BTC-USDT" }, { recvWindow: 100 });
     expect([fetch.mock.calls.length, unknown]).toEqual([1, ["recvWindow"]]);
   });
-
-  it("accepts a cancellation by client id that was recorded with the order's id instead of the client id", async () => {
-    const sizes = { originSize: "10", originFunds: "10", dealSize: "2", remainSize: "0", canceledSize: "8" };
-    const fetch = responding(wrap({ orderId: "6d539dc6", ...sizes, status: "done" }));
-    const cancelling = createServiceA({ baseUrl, credentials, fetch }).orders.cancelByClientOidSync({
-      symbol: "BTC-USDT",
-      clientOid: "c1",
-    });
-    expect(await cancelling).toMatchObject({ orderId: "6d539dc6", canceledSize: "8" });
-    expect(fetch).toHaveBeenCalledOnce();
-  });
 });
 
 describe("createServiceASubset", () => {

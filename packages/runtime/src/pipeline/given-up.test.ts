@@ -5,7 +5,7 @@ import type { FetchInit, Interceptor } from "../operation/fetch.ts";
 import { exchangeOf, type Step } from "../testing/exchange.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { responseOf, serviceOf } from "../testing/service.ts";
-import { connectFails, failure, once } from "../testing/things.ts";
+import { connectFails, once } from "../testing/things.ts";
 import { createVirtualClock, type VirtualClock } from "../testing/virtual-clock.ts";
 import { ok } from "../transport/node/testing/loopback.ts";
 import { createNodeTransport } from "../transport/node/transport.ts";
@@ -72,17 +72,6 @@ describe("a request that is given up while the transport has it", () => {
       if (outcome === "notExecuted") expect(events).toEqual(["confirmed", "closed"]);
       else expect(events).not.toContain("closed");
     });
-  });
-
-  it("counts as written over the platform's fetch, which cannot tell, even while it connects", async () => {
-    const server = createServer(() => {});
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    onTestFinished(() => void server.close());
-    const { port } = server.address() as AddressInfo;
-    const interceptors = [failing(createVirtualClock())];
-    const options = { baseUrl: `https://127.0.0.1:${port}`, interceptors };
-    const service = serviceOf((url, init) => globalThis.fetch(url, init), [], options);
-    expect(await failure(call(service, once, {}))).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME" });
   });
 
   it("is not recorded any more, and leaves nothing open, when its signer or journal is slow", async () => {

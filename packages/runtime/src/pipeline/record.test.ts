@@ -167,17 +167,6 @@ describe("a journal that does not open an entry", () => {
     expect(outcomes()).toEqual(["notExecuted"]);
     expect(events).toEqual([failedTo("open")]);
   });
-
-  it.each<[string, Partial<Journal>, object, number]>([
-    ["opens nothing", { open: () => never }, unknown, 0],
-    ["closes nothing", { close: () => never }, { id: 1 }, 1],
-    ["does nothing", { open: () => never, close: () => never }, unknown, 0],
-  ])("lets the call end by its deadline where it %s", async (_, stalled, end, sent) => {
-    const { make, clock, counts } = setUp(ok, () => stalled);
-    expect(await make(keyed, input, { timeoutMs: 300 })).toMatchObject(end);
-    expect(clock.elapsed).toBeLessThanOrEqual(350);
-    expect(counts.send).toBe(sent);
-  });
 });
 
 describe("closing the entry of a call", () => {

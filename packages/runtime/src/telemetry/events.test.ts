@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Fetch, FetchResponse } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
 import { call } from "../pipeline/call.ts";
-import { createLimiter } from "../rate-limit/memory-limiter.ts";
 import type { ClientOptions } from "../service/client-options.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { type ClientEvent, channelName, createPublisher } from "./events.ts";
@@ -72,14 +71,6 @@ describe(`the diagnostics channel ${channelName}`, () => {
     expect(events.map(({ type }) => type)).toEqual(types);
     expect(inspect(events, { depth: 20, showHidden: true })).not.toContain(canary);
     for (const event of events) expect(event).toMatchObject({ service: "test", operation: (operation ?? withdraw).id });
-  });
-
-  it("publishes a wait for the rate limit", async () => {
-    const limiter = createLimiter({ pools: { spot: { quota: 1, windowMs: 250 } }, reserve: 0, marginMs: 0 });
-    limiter.take({ pool: "spot", weight: 1, operation: "x", reserve: false }, 0);
-    const events = await hear(async () => responseOf({ ok: 1 }), withdraw, { limiter });
-    expect(events.map(({ type }) => type)).toEqual(["wait", "attempt", "call"]);
-    expect(events[0]).toMatchObject({ reason: "rateLimit", ms: expect.toSatisfy((ms: number) => ms > 0 && ms <= 250) });
   });
 
   it("publishes the end of a call", async () => {

@@ -1,10 +1,11 @@
 import type { Settled } from "../errors/settled.ts";
-import type { Fetch, FetchResponse, Interceptor } from "../operation/fetch.ts";
+import type { FetchResponse, Interceptor } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
 import type { SettlementRules } from "../operation/settlement-rules.ts";
 import { settle } from "../settlement/settle.ts";
 import type { JsonObject } from "../validation/json-object.ts";
-import { operationOf, responseOf, serviceOf } from "./service.ts";
+import { exchangeOf, type Step } from "./exchange.ts";
+import { operationOf, responseOf } from "./service.ts";
 import { createVirtualClock, type VirtualClock } from "./virtual-clock.ts";
 
 /** The time at which the withdrawal is signed. */
@@ -55,16 +56,6 @@ interface LookupRequest {
 export async function settleHistory(history: History) {
   const { pages = [[record("1", "other")]], facts, rules, offsetMs = () => 0, respond = () => undefined } = history;
   const { clock = createVirtualClock(now) } = history;
-  const lookups: LookupRequest[] = [];
-  let times = 0;
-  const fetch: Fetch = async (url, { signal }) => {
-    if (url.endsWith("/time")) return responseOf({ time: clock.exchangeNow + offsetMs(times++) });
-    const number = Number(new URL(url).searchParams.get("page") ?? 1);
-    const lookup = { at: clock.elapsed, count: lookups.length, page: number, signal };
-    lookups.push(lookup);
-    const items = pages[number - 1] ?? [];
-    return (await respond(lookup)) ?? responseOf({ ok: { items, total: pages.length, ...facts } });
-  };
   const { checkOutput = list.checkOutput, interceptors = [], aheadMs = 0, timeoutMs } = history;
   const settlement: SettlementRules = {
     ask: () => ({}),
@@ -75,12 +66,23 @@ export async function settleHistory(history: History) {
     ...rules,
   };
   const paging = facts === undefined ? page : { ...page, count: "count" };
+  const find: Step = async (count, url, { signal }) => {
+    const number = Number(new URL(url).searchParams.get("page") ?? 1);
+    const items = pages[number - 1] ?? [];
+    const lookup = { at: clock.elapsed, count, page: number, signal };
+    return (await respond(lookup)) ?? responseOf({ ok: { items, total: pages.length, ...facts } });
+  };
+  const time: Step = (count) => responseOf({ time: clock.exchangeNow + offsetMs(count) });
+  const send: Step = () => Promise.reject(new Error("something with an effect was sent"));
   const options = { clock, interceptors, retry: { attempts: 1 } };
-  const service = serviceOf(fetch, [{ ...list, paging, checkOutput }], options, { "withdrawals.create": settlement });
+  const rows = [{ ...list, paging, checkOutput }];
+  const { service, lookups, counts } = exchangeOf({ send, find, time }, options, rows, {
+    "withdrawals.create": settlement,
+  });
   const intent = { service, operation: withdraw, signedAt: now + aheadMs, validityMs: 5000, ...history.intent };
   const all = (history.remarks ?? ["mine"]).map((remark) =>
     settle({ ...intent, input: { remark } }, timeoutMs === undefined ? {} : { timeoutMs }),
   );
   const settled = await Promise.all(all);
-  return { settled: settled[0] as Settled, all: settled, lookups, times, elapsed: clock.elapsed };
+  return { settled: settled[0] as Settled, all: settled, lookups, times: counts.time, elapsed: clock.elapsed };
 }

@@ -75,13 +75,6 @@ describe("recovery", () => {
     expect(set.asked).toEqual([]);
   });
 
-  it("reports an intent to one of two that recover at once", async () => {
-    const set = setUpRecovery();
-    for (let key = 0; key < 30; key += 1) await set.journal.open(entry(String(key)), 0);
-    const found = await Promise.all([recoverAll(set, { concurrency: 3 }), recoverAll(set, { concurrency: 4 })]);
-    expect(outcomes(found.flat()).sort()).toEqual(Array.from({ length: 30 }, (_, key) => `${key} notExecuted`).sort());
-  });
-
   it("leaves an intent open if the loop's body did not finish", async () => {
     const set = setUpRecovery();
     for (const key of ["a", "b"]) await set.journal.open(entry(key), 0);
