@@ -101,20 +101,21 @@ describe("the report as text", () => {
 
 describe("findings with one cause", () => {
   const other = { ...violation, operation: "fees.base" };
-  const both = { ...report, findings: [violation, other] };
+  const unlike = { ...other, message: "rejected with status 500" };
+  const both = { ...report, findings: [violation, violation, other, unlike] };
 
   it("are described once in the text, with the other cases and the flags that repeat the first", () => {
     const text = writeTextReport(both);
-    expect(text).toContain("Findings (1, in 2 cases)");
+    expect(text).toContain("Findings (2, in 3 cases)");
     expect(text).toContain('\n  also      fees.base · auth · no "EXCH-API-KEY" & <more>\n');
     expect(text).toContain(
       "\n  repeat    --service a --seed 7 --case 'orders.get · auth · no \"EXCH-API-KEY\" & <more>'",
     );
   });
 
-  it("are one cause in JSON", () => {
+  it("are one cause in JSON, with every case once; another message is another cause", () => {
     const { causes, findings } = JSON.parse(writeJsonReport({ ...both, drift: [] }));
-    expect(findings).toHaveLength(2);
+    expect(findings).toHaveLength(4);
     expect(causes).toEqual([
       {
         severity: "violation",
@@ -125,6 +126,7 @@ describe("findings with one cause", () => {
         repeat: `--service a --seed 7 --case 'orders.get · auth · no "EXCH-API-KEY" & <more>'`,
         cases: ['orders.get · auth · no "EXCH-API-KEY" & <more>', 'fees.base · auth · no "EXCH-API-KEY" & <more>'],
       },
+      expect.objectContaining({ message: unlike.message, cases: ['fees.base · auth · no "EXCH-API-KEY" & <more>'] }),
     ]);
   });
 });
