@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => home.remove());
 
-const query = { operation: "orders.fills", input: { symbol: "BTC-USDT" } };
 const cursor = (window: number) => ({ window }) as HistoryCursor;
 
 function writeSome(): void {
@@ -24,7 +23,9 @@ function writeSome(): void {
   target.close();
 }
 
-it.each<[string, () => void, string]>([
+const query = { operation: "orders.fills", input: { symbol: "BTC-USDT" } };
+
+it.each<[string, () => void, string, typeof query?]>([
   ["a file without a state", () => writeFileSync(file, "mine"), "exists and is not an unfinished export"],
   ["a damaged state", () => writeFileSync(`${file}.state`, "{"), "is not the state of an export"],
   ["a file that has become shorter", () => truncateSync(file, 3), "is shorter than its state file records"],
@@ -33,14 +34,14 @@ it.each<[string, () => void, string]>([
     () => writeState(file, { version: 1, query, bytes: 0, cursor: cursor(0), pid: process.ppid }),
     "is writing",
   ],
-])("an export rejects %s", (_, arrange, message) => {
+  [
+    "a file of another query",
+    () => {},
+    "an unfinished export with another input",
+    { ...query, input: { symbol: "X" } },
+  ],
+])("an export rejects %s", (_, arrange, message, asked = query) => {
   if (message !== "exists and is not an unfinished export") writeSome();
   arrange();
-  expect(() => findUnfinished(file, query, false)).toThrow(message);
-});
-
-it("an export rejects a file of another query", () => {
-  writeSome();
-  const other = { ...query, input: { symbol: "ETH-USDT" } };
-  expect(() => findUnfinished(file, other, false)).toThrow("an unfinished export with another input");
+  expect(() => findUnfinished(file, asked, false)).toThrow(message);
 });

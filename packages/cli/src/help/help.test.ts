@@ -28,13 +28,8 @@ describe.each(operations)("the help of %s", (_, { word }, operation) => {
     expect(text).toContain(`exch ${word} ${operation.id.replace(".", " ")}`);
     expect(text).toMatch(/\nExample\n {2}exch /);
     expect(text).not.toMatch(/undefined|\[object|\*\*/);
-    const widest = Math.max(
-      ...text
-        .split("\nExample")[0]!
-        .split("\n")
-        .map((line) => line.length),
-    );
-    expect(widest).toBeLessThanOrEqual(100);
+    const [description = ""] = text.split("\nExample");
+    expect(description.split("\n").filter((line) => line.length > 100)).toEqual([]);
   });
 });
 
@@ -53,38 +48,25 @@ it("writes an example that can be repeated: without the client id of a new inten
 });
 
 it.each([
-  [["--help"], ["eval", "a RESOURCE OPERATION"]],
-  [[], ["Exit codes"]],
-  [["help"], ["Exit codes"]],
-  [
-    ["a", "--help"],
-    [`the ${countOf("a")} operations of service A`, "withdrawals"],
-  ],
-  [["b"], [`the ${countOf("b")} operations of service B`]],
-  [
-    ["a", "orders"],
-    ["place *", "listOpen "],
-  ],
-  [["help", "a", "orders", "place"], ["--clientOid TEXT"]],
-  [
-    ["a", "orders", "fills", "export", "--help"],
-    ["--to FILE", "--since TIME"],
-  ],
-  [["profile", "--help"], ["--secret-file", "--secretFile"].slice(1)],
-  [
-    ["settle", "--help"],
-    ["--resolve ID", "--note TEXT", "--list"],
-  ],
-  [["pending", "-h"], ["exch pending"]],
-  [["sandbox", "--help"], ["--background"]],
-  [["completion", "--help"], ["bash|zsh|fish"]],
-])("exch %j shows help", async (args, words) => {
-  const text = await help(...args);
-  for (const word of words) expect(text).toContain(word);
+  ["--help", "eval", "a RESOURCE OPERATION"],
+  ["help", "Exit codes"],
+  ["a --help", `the ${countOf("a")} operations of service A`, "withdrawals"],
+  ["b", `the ${countOf("b")} operations of service B`],
+  ["a orders", "place *", "listOpen "],
+  ["help a orders place", "--clientOid TEXT"],
+  ["a orders fills export --help", "--to FILE", "--since TIME"],
+  ["profile --help", "--secretFile"],
+  ["settle --help", "--resolve ID", "--note TEXT", "--list"],
+  ["pending -h", "exch pending"],
+  ["sandbox --help", "--background"],
+  ["completion --help", "bash|zsh|fish"],
+])("exch %s shows help", async (line, ...texts) => {
+  const shown = await help(...line.split(" "));
+  for (const text of texts) expect(shown).toContain(text);
 });
 
 it("the help of the program lists every exit code", async () => {
-  const text = await help("--help");
+  const text = await help();
   for (const [code, meaning] of Object.values(exitCodes)) {
     expect(text).toContain(`\n  ${code} `);
     expect(text).toContain(meaning.split(" ").slice(0, 4).join(" "));

@@ -56,10 +56,6 @@ describe("the chosen profile", () => {
     expect(choose(profiles, inputs).settings.profile).toBe(profile);
   });
 
-  it("is the only one of the file", () => {
-    expect(choose({ lonely: { baseUrl } }).settings.profile).toBe("lonely");
-  });
-
   it.each([
     ["several profiles and no default", {}, "several profiles and no default"],
     ["an unknown name, with a suggestion", { name: "mian" }, "there is no profile mian; did you mean main?"],
@@ -73,7 +69,8 @@ describe("the chosen profile", () => {
     expect(() => choose(profiles, inputs)).toThrow(message);
   });
 
-  it("is missing at first, and the error shows how to start", () => {
+  it("is the only one of the file, and missing at first: the error shows how to start", () => {
+    expect(choose({ lonely: { baseUrl } }).settings.profile).toBe("lonely");
     expect(() => read(join(place.home, "none.json"))).toThrow("there is no profile yet");
   });
 });
@@ -99,6 +96,7 @@ describe("the settings of a profile", () => {
       EXCH_A_HEADER_PREFIX: "ACME",
     };
     const { settings } = choose({}, { env });
+    expect(() => choose({}, { env: { ...env, EXCH_READ_ONLY: "no" } })).toThrow("EXCH_READ_ONLY must be true or false");
     expect(settings).toEqual({ profile: "environment", baseUrl, readOnly: false, keyVersion: 3, headerPrefix: "ACME" });
   });
 
@@ -113,11 +111,6 @@ describe("the settings of a profile", () => {
   ])("%j are rejected", (profile, message) => {
     expect(() => choose({ main: profile })).toThrow(message);
     expect(() => choose({ main: profile })).not.toThrow(secretWord);
-  });
-
-  it("of the environment are rejected where a boolean is neither true nor false", () => {
-    const env = { EXCH_BASE_URL: baseUrl, EXCH_READ_ONLY: "no" };
-    expect(() => choose({}, { env })).toThrow("EXCH_READ_ONLY must be true or false");
   });
 });
 
@@ -144,16 +137,13 @@ describe("the secrets of a profile", () => {
   const unlock = (fields: object, env: object = {}) =>
     choose({ main: { baseUrl, key: "k", ...fields } }, { env }).unlock();
 
-  it("are read from a file of its owner alone, without the line end", () => {
+  it("are read from a file of its owner alone, without the line end, by a path from the profiles file", () => {
     const secretFile = keep(join(place.home, "secret"), `${secretWord}\n`);
     expect(unlock({ secretFile })).toEqual({ key: "k", secret: secretWord });
     chmodSync(secretFile, 0o400);
     expect(unlock({ secretFile }).secret).toBe(secretWord);
-  });
-
-  it("are read from a path relative to the profiles file", () => {
-    keep(join(dirname(config), "secret"), secretWord);
-    expect(unlock({ secretFile: "secret" }).secret).toBe(secretWord);
+    keep(join(dirname(config), "beside"), secretWord);
+    expect(unlock({ secretFile: "beside" }).secret).toBe(secretWord);
   });
 
   it.each([0o644, 0o640, 0o604, 0o660, 0o601])("are not read from a file of mode %o", (mode) => {
@@ -181,17 +171,24 @@ describe("the secrets of a profile", () => {
     expect(unlock(fields, { MY_SECRET: secretWord })).toEqual({ key: "k", ...secrets });
   });
 
-  it("are missing when a variable that the profile names is not set", () => {
-    expect(() => unlock({ secretEnv: "MY_SECRET" })).toThrow("secret: the environment variable MY_SECRET is not set");
-  });
-
   it.each([
-    ["fails", `echo ${secretWord}; exit 3`, "secret: its command ended with exit code 3"],
-    ["prints nothing", "true", "secret: the output of its command is empty"],
-    ["prints too much", `yes ${secretWord}`, "secret: the output of its command is longer than 65536 bytes"],
-  ])("are missing when the command %s, and the error does not contain its output", (_, secretCommand, message) => {
-    expect(() => unlock({ secretCommand })).toThrow(message);
-    expect(() => unlock({ secretCommand })).not.toThrow(secretWord);
+    ["a variable that is not set", { secretEnv: "MY_SECRET" }, "secret: the environment variable MY_SECRET is not set"],
+    [
+      "a failing command",
+      { secretCommand: `echo ${secretWord}; exit 3` },
+      "secret: its command ended with exit code 3",
+    ],
+    ["a silent command", { secretCommand: "true" }, "secret: the output of its command is empty"],
+    [
+      "an endless output",
+      { secretCommand: `yes ${secretWord}` },
+      "secret: the output of its command is longer than 65536",
+    ],
+    ["no key and no secret", { key: undefined }, "profile main has no key"],
+    ["a secret without a key", { key: undefined, secretCommand: "echo x" }, "key is missing"],
+  ])("are missing with %s, and the error does not contain them", (_, fields, message) => {
+    expect(() => unlock(fields)).toThrow(message);
+    expect(() => unlock(fields)).not.toThrow(secretWord);
   });
 
   it("are not read before they are needed, so that no command runs", () => {
@@ -204,10 +201,5 @@ describe("the secrets of a profile", () => {
     const file = keep(join(place.home, "pass"), "word");
     const env = { EXCH_BASE_URL: baseUrl, EXCH_KEY: "k", EXCH_SECRET: "s", EXCH_PASSPHRASE_FILE: file };
     expect(choose({}, { env }).unlock()).toEqual({ key: "k", secret: "s", passphrase: "word" });
-  });
-
-  it("are rejected without a key", () => {
-    expect(() => choose({ main: { baseUrl } }).unlock()).toThrow("profile main has no key");
-    expect(() => choose({ main: { baseUrl, secretEnv: "S" } }, { env: { S: "x" } }).unlock()).toThrow("key is missing");
   });
 });
