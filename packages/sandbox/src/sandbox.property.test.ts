@@ -1,29 +1,43 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findViolations, invariantsOfThePast } from "./testing/invariants.ts";
-import { startPlay, step, take } from "./testing/steps.ts";
+import { type FundingStep, fundingStep, startFunding } from "./testing/funding-steps.ts";
+import { findViolations, invariants, invariantsOfThePast } from "./testing/invariants.ts";
+import { type RandomStep, startPlay, step, take } from "./testing/steps.ts";
 
-const steps = fc.array(step, { maxLength: 80, size: "max" });
+const either: fc.Arbitrary<RandomStep | FundingStep> = fc.oneof(
+  { weight: 3, arbitrary: step },
+  { weight: 2, arbitrary: fundingStep },
+);
 
-describe("for any orders, cancellations, changes and waits,", () => {
-  it("every property holds after every step, and those of the past in the end", () => {
+/** Three accounts trade; two of them withdraw from both services, to each other and elsewhere. */
+function play(list: readonly (RandomStep | FundingStep)[], afterEach: typeof invariants) {
+  const played = startPlay({ main: { USDT: "150" }, spot: { USDT: "150" } }, { withdrawalLimitUsdt: "200" });
+  const fund = startFunding(played.sandbox, played.accounts.slice(0, 2));
+  for (const each of list) {
+    if ("do" in each) fund(each);
+    else take(played, each);
+    expect(findViolations(played.sandbox.state, afterEach)).toEqual([]);
+  }
+  expect(findViolations(played.sandbox.state, invariantsOfThePast)).toEqual([]);
+  return played.sandbox;
+}
+
+describe("after any orders, cancellations, withdrawals, deposits and waits", () => {
+  it("every property holds, those of the past in the end, and each withdrawal ends with its entries or none", () => {
     fc.assert(
-      fc.property(steps, (list) => {
-        const play = startPlay();
-        for (const each of list) {
-          take(play, each);
-          expect(findViolations(play.sandbox.state)).toEqual([]);
-        }
-        expect(findViolations(play.sandbox.state, invariantsOfThePast)).toEqual([]);
+      fc.property(fc.array(either, { maxLength: 120, size: "max" }), (list) => {
+        const { withdrawals, deposits, ledger, advance } = play(list, invariants);
+        advance(20 * 60_000);
+        expect([...withdrawals, ...deposits].filter(({ ending }) => ending === undefined)).toEqual([]);
+        const paid = new Set(ledger.entries.map(({ context }) => context.withdrawalId));
+        for (const { id, ending } of withdrawals) expect(paid.has(id)).toBe(ending === "completed");
       }),
-      { numRuns: 100 },
+      { numRuns: 120 },
     );
   });
 
-  it("many orders are filled, cancelled and self-traded", () => {
-    const play = startPlay();
-    for (const each of fc.sample(step, { seed: 1, numRuns: 2000 })) take(play, each);
-    const { state } = play.sandbox;
+  it("many of each kind have happened", () => {
+    const { state, withdrawals, deposits } = play(fc.sample(either, { seed: 1, numRuns: 4000 }), {});
     const orders = [...state.accounts].flatMap((account) => state.orders.of(account).closed.newest(10_000));
     const filled = orders.filter(({ dealSize }) => dealSize > 0n);
     const cancelled = orders.filter(({ cancelExist, dealSize }) => cancelExist && dealSize > 0n);
@@ -31,6 +45,9 @@ describe("for any orders, cancellations, changes and waits,", () => {
       fills.newest(99).some(({ counterOrderId }) => counterOrderId < id),
     );
     for (const list of [filled, cancelled, ownTrades]) expect(list.length).toBeGreaterThan(50);
-    expect(findViolations(play.sandbox.state, invariantsOfThePast)).toEqual([]);
+    const count = (ending: string) => [...withdrawals].filter((each) => each.ending === ending).length;
+    expect(count("completed")).toBeGreaterThan(20);
+    expect(count("returned")).toBeGreaterThan(5);
+    expect([...deposits].filter(({ isInner }) => isInner).length).toBeGreaterThan(5);
   });
 });

@@ -15,7 +15,7 @@ const historyA = { path: "/api/v1/withdrawals", query: "currency=USDT" };
 const open = (options: SandboxOptions = {}) => createSandbox({ startAt, rateLimits: "none", ...options });
 /** Sends a request to the service of its path, with a fault or none. */
 const ask = (sandbox: Sandbox, request: TestRequest, fault?: string) =>
-  (request.path.startsWith("/sapi") ? sendB : sendA)(sandbox, { ...request, headers: { "x-fault": fault } } as never);
+  (request.path.startsWith("/sapi") ? sendB : sendA)(sandbox, { ...request, headers: { "x-fault": fault } });
 const place = (sandbox: Sandbox, fault: string | undefined, clientOid: string) =>
   ask(sandbox, { path, body: { ...order, clientOid } }, fault);
 const find = (sandbox: Sandbox, fault: string | undefined, clientOid: string) =>

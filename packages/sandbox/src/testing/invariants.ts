@@ -1,4 +1,5 @@
 import type { Account } from "../exchange/account.ts";
+import { computeDebit } from "../funding/withdrawal.ts";
 import type { ExchangeState } from "../state/exchange-state.ts";
 import { computeRequiredHold, getPayingWallet } from "../trading/holds.ts";
 
@@ -50,18 +51,16 @@ export const invariants: Readonly<Record<string, (state: ExchangeState) => Itera
     if (count !== open.size) yield `${count} orders are in the book, ${open.size} open`;
   },
 
-  *"no more is held for orders than orders hold"({ accounts, orderManager }) {
+  *"open orders and unfinished withdrawals hold exactly what is held"({ accounts, orderManager, withdrawals }) {
     const holds = new Map<unknown, bigint>();
-    for (const order of orderManager.active()) {
-      const wallet = getPayingWallet(order);
-      holds.set(wallet, (holds.get(wallet) ?? 0n) + order.held);
-    }
+    const hold = (wallet: unknown, held: bigint) => holds.set(wallet, (holds.get(wallet) ?? 0n) + held);
+    for (const order of orderManager.active()) hold(getPayingWallet(order), order.held);
+    for (const { terms, ending } of withdrawals) if (ending === undefined) hold(terms.wallet, computeDebit(terms));
     for (const account of accounts) {
       for (const wallet of account.wallets()) {
-        if (wallet.type !== "trade") continue;
-        const held = holds.get(wallet) ?? 0n;
-        if (wallet.held !== held)
-          yield `${account.name} ${wallet.currency}: ${wallet.held} is held, for orders ${held}`;
+        const { type, currency, held } = wallet;
+        if (held !== (holds.get(wallet) ?? 0n))
+          yield `${account.name} ${type} ${currency}: ${held} is held, too much or too little`;
       }
     }
   },

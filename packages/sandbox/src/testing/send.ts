@@ -1,5 +1,6 @@
+import type { Signer } from "@exch/auth";
 import { createServiceASigner } from "@exch/service-a/signer";
-import { createServiceBSigner, type ServiceBCredentials } from "@exch/service-b/signer";
+import { createServiceBSigner } from "@exch/service-b/signer";
 import type { Credentials, Sandbox } from "../sandbox.ts";
 
 /** A request that is not sent by our clients. */
@@ -12,6 +13,7 @@ export interface TestRequest {
   credentials?: Partial<Credentials>;
   /** The signed timestamp. */
   timestamp?: number;
+  recvWindow?: number;
   /** Headers to change after signing; undefined removes one. */
   headers?: Record<string, string | undefined>;
   prefix?: string;
@@ -25,56 +27,28 @@ export interface TestResponse {
 }
 
 /** Signs a request to service A and sends it. */
-export async function sendA(sandbox: Sandbox, request: TestRequest): Promise<TestResponse> {
-  const { path, query = "", timestamp = sandbox.now, headers: change = {}, prefix = "EXCH" } = request;
-  const body = writeBody(request.body);
-  const method = request.method ?? (body === "" ? "GET" : "POST");
-  const signer = createServiceASigner({ ...sandbox.credentials, ...request.credentials }, { headerPrefix: prefix });
-  const { headers } = await signer.sign({ method, path, query, body, timestamp });
-  const url = `https://exchange.invalid${path}${query && `?${query}`}`;
-  const json = body === "" ? {} : { "content-type": "application/json" };
-  return send(sandbox, url, method, { ...json, ...headers, ...change }, body);
+export function sendA(sandbox: Sandbox, request: TestRequest): Promise<TestResponse> {
+  const { credentials, prefix: headerPrefix = "EXCH" } = request;
+  return send(sandbox, request, createServiceASigner({ ...sandbox.credentials, ...credentials }, { headerPrefix }));
 }
 
 /** Signs a request to service B and sends it. */
-export async function sendB(
-  sandbox: Sandbox,
-  request: Omit<TestRequest, "credentials"> & { credentials?: ServiceBCredentials; recvWindow?: number },
-): Promise<TestResponse> {
-  const { path, query = "", timestamp = sandbox.now, headers: change = {}, prefix = "EXCH", recvWindow } = request;
-  const body = writeBody(request.body);
-  const method = request.method ?? "GET";
+export function sendB(sandbox: Sandbox, request: TestRequest): Promise<TestResponse> {
   const { key, secret } = sandbox.credentials;
-  const signer = createServiceBSigner(request.credentials ?? { key, secret }, { headerPrefix: prefix });
-  const signed = await signer.sign({
-    method,
-    path,
-    query,
-    body,
-    timestamp,
-    ...(recvWindow !== undefined && { recvWindow }),
-  });
-  const url = `https://exchange.invalid${path}${signed.query && `?${signed.query}`}`;
-  return send(sandbox, url, method, { ...signed.headers, ...change }, body);
+  const { prefix: headerPrefix = "EXCH" } = request;
+  return send(sandbox, request, createServiceBSigner({ key, secret }, { headerPrefix }));
 }
 
-async function send(
-  sandbox: Sandbox,
-  url: string,
-  method: string,
-  headers: Record<string, string | undefined>,
-  body: string,
-): Promise<TestResponse> {
-  const present = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
-  const response = await sandbox.fetch(url, {
-    method,
-    headers: present as Record<string, string>,
-    ...(body && { body }),
-  });
+async function send(sandbox: Sandbox, request: TestRequest, signer: Signer): Promise<TestResponse> {
+  const { path, query = "", timestamp = sandbox.now, body: given = "", recvWindow, headers: change } = request;
+  const body = typeof given === "string" ? given : JSON.stringify(given);
+  const method = request.method ?? (body === "" ? "GET" : "POST");
+  const unsigned = { method, path, query, body, timestamp, ...(recvWindow !== undefined && { recvWindow }) };
+  const signed = await signer.sign(unsigned);
+  const json = body === "" ? {} : { "content-type": "application/json" };
+  const all = Object.entries({ ...json, ...signed.headers, ...change }).filter(([, value]) => value !== undefined);
+  const init = { method, headers: Object.fromEntries(all) as Record<string, string>, ...(body !== "" && { body }) };
+  const response = await sandbox.fetch(`https://exchange.invalid${path}${signed.query && `?${signed.query}`}`, init);
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: text === "" ? undefined : JSON.parse(text) };
-}
-
-function writeBody(body: unknown): string {
-  return body === undefined ? "" : typeof body === "string" ? body : JSON.stringify(body);
 }

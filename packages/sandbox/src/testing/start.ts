@@ -18,7 +18,6 @@ export const symbol = "BTC-USDT";
 
 /** An order that rests in an empty book. */
 export const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
-export const sell = { ...buy, side: "sell", price: "70000" } as const;
 
 /** Starts a sandbox and a client of service A that reports every response that does not fit the contract. */
 export function start(options: SandboxOptions = {}) {

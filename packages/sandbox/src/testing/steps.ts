@@ -3,6 +3,7 @@ import type { Account } from "../exchange/account.ts";
 import { DomainError } from "../exchange/domain-error.ts";
 import type { Balances } from "../exchange/fund-account.ts";
 import { ErrorResponse } from "../http/error-response.ts";
+import type { SandboxOptions } from "../options.ts";
 import { resolveOptions } from "../resolve-options.ts";
 import { createSandbox, type Sandbox } from "../sandbox.ts";
 import { handlersA } from "../service-a/handlers.ts";
@@ -78,12 +79,12 @@ export interface Play {
 const trade = { USDT: "300000", BTC: "6", ETH: "60" };
 
 /** @param funds balances of each account beside its trading wallets */
-export function startPlay(funds: Balances = {}): Play {
+export function startPlay(funds: Balances = {}, options: SandboxOptions = {}): Play {
   const balances = { trade, ...funds };
-  const sandbox = createSandbox({ startAt: 1_790_000_000_000, rateLimits: "none", balances });
+  const sandbox = createSandbox({ startAt: 1_790_000_000_000, rateLimits: "none", balances, ...options });
   const second = { name: "second", balances, feeRates: { taker: "0.002", maker: "0.0005" } };
   const third = { name: "third", balances, feeRates: { taker: "0.00033", maker: "0.001" } };
-  const others = [second, third].map((options) => sandbox.openAccount(options).account);
+  const others = [second, third].map((each) => sandbox.openAccount(each).account);
   return { sandbox, accounts: [sandbox.account, ...others], placed: [] };
 }
 
