@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { claimsOf, type PlacedClaim } from "./rules/provenance.ts";
+import { listClaims } from "./rules/provenance.ts";
 import { readRules } from "./rules/rules.ts";
 
 /** Texts for the limits whose words are not numbers. */
@@ -32,53 +32,36 @@ describe.each(["service-a", "service-b"] as const)(
   "the contract of %s states for each fact where it is from",
   (service) => {
     const file = fileURLToPath(import.meta.resolve(`@exch/spec/openapi/${service}.json`));
-    const claims = claimsOf(JSON.parse(readFileSync(file, "utf8")));
+    const claims = listClaims(JSON.parse(readFileSync(file, "utf8"))).filter(({ claim }) => claim.from === "document");
     const sectionText = textsOf(service);
-    const fromDocument = claims.filter(({ claim }) => claim.from === "document");
-    /** Places of claims about a kind of fact that the named section does not show. */
-    const unfounded = (kind: PlacedClaim["kind"], shows: (claim: PlacedClaim, text: string) => boolean) =>
-      fromDocument
-        .filter((each) => each.kind === kind && !shows(each, sectionText(each.claim.section)))
-        .map(({ at, what, claim }) => `${at} ${what} is not in “${claim.section}”`);
-
-    it("and has an origin for every field, parameter, value and limit", () => {
-      expect(claims.filter(({ claim }) => claim.from === undefined).map(({ at, what }) => `${at} ${what}`)).toEqual([]);
-      expect(fromDocument.length).toBeGreaterThan(service === "service-a" ? 600 : 80);
-    });
+    /** Places of claims about kinds of facts that the named section does not show. */
+    const unfounded = (kinds: string, shows: (text: string, fact: any) => boolean) =>
+      claims
+        .filter(({ kind }) => kinds.includes(kind))
+        .filter(({ claim, facts }) => !facts.every((fact) => shows(sectionText(claim.section), fact)))
+        .map(({ at, facts, claim }) => `${at}: ${facts} is not in “${claim.section}”`);
 
     it("and names sections that the document has", () => {
-      const sections = [...new Set(fromDocument.map(({ claim }) => claim.section))];
+      expect(claims.length).toBeGreaterThan(service === "service-a" ? 600 : 80);
+      const sections = [...new Set(claims.map(({ claim }) => claim.section))];
       expect(sections.filter((section) => sectionText(section) === "")).toEqual([]);
     });
 
-    it("and names the section that shows the field", () => {
-      expect(unfounded("field", ({ what }, text) => names(text, what))).toEqual([]);
-    });
-
-    it("and names the section that shows the value", () => {
-      expect(unfounded("value", ({ what }, text) => what === "" || names(text, what))).toEqual([]);
-    });
-
-    it("and names the section that shows the limit", () => {
-      const shown = (value: unknown, text: string) =>
-        typeof value === "number" || typeof value === "string"
-          ? text.includes(patterns[value] ?? String(value).replace(/^true$/, "default"))
-          : false;
-      expect(unfounded("limit", ({ value }, text) => shown(value, text))).toEqual([]);
-    });
-
-    it("and names the section that shows the method and path", () => {
-      expect(unfounded("operation", ({ what }, text) => text.includes(what))).toEqual([]);
-    });
-
-    it("and takes no order, time range or permission from a document that does not show it", () => {
-      expect(unfounded("order", ({ what }, text) => text.includes(what))).toEqual([]);
-      expect(unfounded("window", ({ value }, text) => value === undefined || text.includes(`${value}`))).toEqual([]);
-      expect(unfounded("permission", ({ what }, text) => text.includes(`${what} permission`))).toEqual([]);
-    });
-
-    it("and names rules of the document by the fields that its section shows", () => {
-      expect(unfounded("rule", ({ fields = [] }, text) => fields.every((field) => names(text, field)))).toEqual([]);
+    it.each<[facts: string, kinds: string, shows: (text: string, fact: any) => boolean]>([
+      ["the field", "field", names],
+      ["the value", "values", (text, value) => value === "" || names(text, `${value}`)],
+      ["the fields of the rule", "rules", names],
+      [
+        "the limit",
+        "limits",
+        (text, limit) => text.includes(patterns[limit] ?? `${limit}`.replace(/^true$/, "default")),
+      ],
+      ["the method and path", "operation", (text, path) => text.includes(path)],
+      ["the order", "order", (text, order) => text.includes(order)],
+      ["the time range", "window narrowerWindow", (text, days) => days === undefined || text.includes(`${days}`)],
+      ["the permission", "permission", (text, permission) => text.includes(`${permission} permission`)],
+    ])("and names the section that shows %s", (_, kinds, shows) => {
+      expect(unfounded(kinds, shows)).toEqual([]);
     });
   },
 );

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSqliteJournal } from "@exch/runtime/sqlite";
 import { createSandbox, type FaultKind } from "@exch/sandbox";
-import { CredentialsError, createServiceA, isRecovered, UnknownOutcomeError } from "@exch/service-a";
+import { createServiceA, isRecovered, UnknownOutcomeError } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
 import { describe, expect, it } from "vitest";
 import { buy } from "./spot.ts";
@@ -81,30 +81,24 @@ describe("a client whose credentials come from a provider", () => {
     await journal.end();
   });
 
-  it.each<[string, unknown, object]>([
-    ["a missing field", { key: "the-key", secret: "the-secret" }, { name: "CredentialsError", message: /^passphrase/ }],
+  it.each<[string, unknown, RegExp]>([
+    ["a missing field", { key: "the-key", secret: "the-secret" }, /^passphrase is missing/],
     [
       "a misspelt field",
-      { key: "the-key", secret: "the-secret", passfrase: "the-phrase" },
-      { message: "credentials.passfrase is not an option; did you mean credentials.passphrase?" },
+      { key: "k", secret: "s", passfrase: "p" },
+      /passfrase is not an option; did you mean .*passphrase/,
     ],
-    ["a string", "the-secret", { message: "credentials must be an object, not a string" }],
-    ["nothing", undefined, { message: "credentials must be an object of options, not undefined" }],
-  ])("sends nothing for %s, and names what is wrong as for credentials in the options", async (_, given, expected) => {
+    ["a string", "the-secret", /^credentials must be an object, not a string$/],
+  ])("sends nothing for %s, and names what is wrong as for credentials in the options", async (_, given, message) => {
     const { sandbox } = open();
     const { fetch, clock } = sandbox;
     const a = createServiceA({ fetch, clock, credentials: (() => given) as () => never });
-    const error = await a.orders.place(buy).catch((each: unknown) => each);
-    const { message = expect.any(String), ...rest } = expected as { message?: string | RegExp };
-    expect(error).toMatchObject({
+    await expect(a.orders.place(buy)).rejects.toMatchObject({
       code: "ERR_NOT_SENT",
       message: expect.stringContaining("the credentials provider returned credentials that cannot work"),
-      cause: { cause: { ...rest, message: expect.stringMatching(message) } },
+      cause: { cause: { message: expect.stringMatching(message) } },
     });
     expect(sandbox.executionLog.requests).toEqual([]);
-    if (given === undefined) return;
-    const statically = () => createServiceA({ fetch, clock, credentials: given as never });
-    expect(statically).toThrow(message);
-    if ("name" in rest) expect(statically).toThrow(CredentialsError);
+    expect(() => createServiceA({ fetch, clock, credentials: given as never })).toThrow(message);
   });
 });

@@ -143,12 +143,7 @@ describe("an order of service A", () => {
 
   it("moves from open to done when dead-connection protection of its symbol triggers", async () => {
     const { a, sandbox, get } = await openOrder();
-    await a.orders.placeManySync({
-      orderList: [
-        { ...buy, size: "0.2" },
-        { ...buy, symbol: "ETH-USDT", price: "2000" },
-      ],
-    });
+    await a.orders.placeSync({ ...buy, symbol: "ETH-USDT", price: "2000" });
     await a.dcp.set({ timeout: 5, symbols: symbol });
     // Every request of the account restarts the timer.
     for (let count = 0; count < 3; count++) {
