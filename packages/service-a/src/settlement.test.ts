@@ -55,6 +55,7 @@ describe("the record of a withdrawal with a token", () => {
     ["perhaps", { remark: null, address: " 0xA\n" }],
     ["perhaps", { remark: null, amount: null, fee: null }],
     ["perhaps", { remark: undefined, currency: "usdt" }],
+    ["perhaps", { remark: null, currency: null }],
     ["same", { address: " 0xA " }],
   ])("finds %s in a record with %j", (match, changes) => {
     expect(matches?.({ ...record, ...changes }, input)).toBe(match);

@@ -60,7 +60,8 @@ describe("credentials that cannot work for service B", () => {
     `privateKey is an ${is} key, but algorithm is "${named}": change one of them`;
   const broken = "privateKey is a PEM of the right kind with damaged contents: export the key again";
 
-  it.each<[string, object, string, object?]>([
+  it.each<[string, object | undefined, string, object?]>([
+    ["none at all", undefined, "credentials must be an object with the fields of an API key"],
     ["no way to sign", { key }, "secret is missing: pass secret or privateKey or sign"],
     ["two ways to sign", { ...credentials, privateKey }, `privateKey ${together("secret")}`],
     ["a private key and a signer", { key, privateKey, sign: () => "" }, `sign ${together("privateKey")}`],

@@ -220,9 +220,13 @@ describe("the results of a batch", () => {
     });
   });
 
-  it("are looked up when they are rejected as duplicates: an earlier copy of the batch may have been executed", async () => {
-    const there = { success: false, failMsg: "there" };
-    expect(await run([there, there, there], has("a", "b", "c"), { itemError })).toMatchObject(all);
+  it.each([
+    ["as duplicates: an earlier copy of the batch may have been executed", "there"],
+    ["with a code that proves nothing", "500000"],
+    ["with a code that is not listed", "novel"],
+  ])("are looked up when they are rejected %s", async (_, failMsg) => {
+    const no = { success: false, failMsg };
+    expect(await run([no, no, no], has("a", "b", "c"), { itemError })).toMatchObject(all);
   });
 
   describe("that are rejected because of a state", () => {

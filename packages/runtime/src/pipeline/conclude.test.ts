@@ -98,6 +98,7 @@ describe("a keyed call whose response is lost", () => {
     const { make, clock, lookups, counts } = exchangeOf(reset);
     const error = (await make(visible, k1, { timeoutMs: 30_000 })) as unknown as NotExecutedError;
     expect(error).toMatchObject({ code: "ERR_NOT_EXECUTED", outcome: "notExecuted" });
+    expect(String(error.cause)).not.toContain("HTTP");
     expect(clock.elapsed).toBeGreaterThanOrEqual(17_000);
     expect(clock.elapsed).toBeLessThan(19_000);
     expect(counts.send).toBe(1);
@@ -131,6 +132,14 @@ describe("a keyed call whose response is lost", () => {
     const reason = expect.any(String);
     expect(await error.settle({ timeoutMs: 120_000 })).toMatchObject({ outcome: "unknown", reason });
     expect(counts.send).toBe(1);
+  });
+
+  it("stays unknown where the list that shows what the lookup by key can miss cannot be read", async () => {
+    const list = { ...find, id: "things.list", path: "/list" };
+    const rules = { "things.place": { ...settlement["things.place"], askList: () => ({}) } };
+    const step: Step = (...request) => (request[1].includes("/list") ? responds("<html>", 502) : missing)(...request);
+    const { make } = exchangeOf({ send: reset, find: step }, {}, [find, list], rules);
+    expect(await make(visibleFor({ list: list.id }))).toMatchObject(unknown);
   });
 
   it("stays unknown without the exchange's time", async () => {

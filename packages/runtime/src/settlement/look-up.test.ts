@@ -3,6 +3,7 @@ import { cursorStyle } from "../testing/list.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 import { Deadline } from "../time/deadline.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 import { lookUp } from "./look-up.ts";
 import { noteRetryAfter } from "./not-before.ts";
 
@@ -50,6 +51,30 @@ describe("a lookup in a list with a cursor", () => {
       reason: "things.list returned a page with the cursor of its request: records may be missing",
     });
   });
+});
+
+it.each<[string, object, JsonObject, number]>([
+  ["default", { default: 3 }, {}, 3],
+  ["requested", { default: 3 }, { limit: 4 }, 4],
+  ["greatest", {}, {}, 5],
+])("a lookup is not complete at a page of the %s size without a cursor", async (_, sizes, input, size) => {
+  const sized = { ...list, paging: { ...cursorStyle, ...sizes } };
+  for (const length of [size, size - 1]) {
+    const items = Array.from({ length }, (_, index) => ({ id: `${index}` }));
+    const service = serviceOf(async () => responseOf({ ok: { items } }), [sized]);
+    const looked = await lookUp(service, sized, input, { deadline: new Deadline(1000, service.clock), fresh: false });
+    expect(looked.flaw === undefined).toBe(length < size);
+  }
+});
+
+it("a lookup's reason quotes no error of others", async () => {
+  const checkOutput = () => {
+    throw new Error("canary");
+  };
+  const service = serviceOf(async () => responseOf({ ok: {} }));
+  const options = { deadline: new Deadline(1000, service.clock), fresh: false };
+  const { flaw } = await lookUp(service, { ...list, checkOutput }, {}, options);
+  expect(flaw?.reason).toBe("the lookup failed");
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { FetchResponse } from "../operation/fetch.ts";
 import type { SettlementRules } from "../operation/settlement-rules.ts";
 import { exchangeOf, pays } from "../testing/exchange.ts";
@@ -15,15 +15,12 @@ const clear = operationOf({
   method: "DELETE",
   effect: { kind: "retryable", lookup: "orders.listOpen", visibleAfterMs: 10_000 },
 });
+const judgeState = vi.fn<NonNullable<SettlementRules["judgeState"]>>((records, _, sent) => {
+  const shown = records.filter(({ createdAt }) => !((createdAt as number) > (sent?.latest ?? Infinity)));
+  return shown.length === 0 ? { outcome: "executed" } : { outcome: "unknown", reason: "call again", shown };
+});
 const rules: Record<string, SettlementRules> = {
-  "orders.cancelAll": {
-    matches: () => false,
-    acknowledge: () => undefined,
-    judgeState: (records, _, sent) => {
-      const shown = records.filter(({ createdAt }) => !((createdAt as number) > (sent?.latest ?? Infinity)));
-      return shown.length === 0 ? { outcome: "executed" } : { outcome: "unknown", reason: "call again", shown };
-    },
-  },
+  "orders.cancelAll": { matches: () => false, acknowledge: () => undefined, judgeState },
 };
 const signed = { operation: clear, input: {}, signedAt: now, signedAtMonotonic: 0, validityMs: 5000 };
 const [left, later] = [
@@ -32,7 +29,7 @@ const [left, later] = [
 ];
 
 /** Settles a lost cancellation against what each look shows, on a machine that may have been suspended since. */
-async function settleLooks(look: (count: number) => JsonObject[] | FetchResponse, suspendedMs = 0) {
+async function settleLooks(look: (count: number) => JsonObject[] | FetchResponse, suspendedMs = 0, more = {}) {
   const find = (count: number) => {
     const shown = look(count);
     return Array.isArray(shown) ? responseOf({ ok: shown }) : shown;
@@ -40,7 +37,7 @@ async function settleLooks(look: (count: number) => JsonObject[] | FetchResponse
   const send = () => expect.unreachable("the call was sent again");
   const clock = createVirtualClock(now + suspendedMs);
   const { service, counts } = exchangeOf({ send, find }, { clock }, [open, clear], rules);
-  const settled = await settle({ ...signed, service, signedAtWall: now }, { timeoutMs: 60_000 });
+  const settled = await settle({ ...signed, ...more, service, signedAtWall: now }, { timeoutMs: 60_000 });
   return { settled, elapsed: clock.elapsed, looks: counts.find };
 }
 
@@ -54,6 +51,14 @@ describe("settlement of a call that sets or clears a state", () => {
   it("leaves the outcome unknown when the state cannot be read", async () => {
     const { settled } = await settleLooks(() => responseOf("<html>", 502));
     expect(settled).toMatchObject({ outcome: "unknown", cause: { code: "ERR_HTTP" } });
+  });
+
+  it("states no proof by a state that contradicts a reported success", async () => {
+    for (const contradiction of [undefined, "the response reports success"]) {
+      judgeState.mockReturnValueOnce({ outcome: "notExecuted", isFinal: true });
+      const { settled } = await settleLooks(() => [left], 0, { contradiction });
+      expect(settled.outcome).toBe(contradiction === undefined ? "notExecuted" : "unknown");
+    }
   });
 
   it("takes no open order for a later one when the machine was suspended since: it may have signed hours before", async () => {
@@ -75,5 +80,6 @@ describe("settlement of a call that sets or clears a state", () => {
     const error = await make(clear, {}, { settle: false });
     expect(sentAt[1]).toBeGreaterThan(8000);
     expect(await error.settle()).toMatchObject({ outcome: "unknown" });
+    expect(judgeState.mock.lastCall?.[2]?.firstBy).toBeLessThan(now + 8000);
   });
 });

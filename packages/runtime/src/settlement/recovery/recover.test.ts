@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
 import type { Journal } from "../../journal/journal.ts";
 import type { ClientEvent } from "../../telemetry/events.ts";
@@ -196,6 +197,12 @@ describe("recovery", () => {
       },
     };
     expect(outcomes(await recoverAll({ ...set, journal }))).toEqual([`a ${outcome}`]);
+  });
+
+  it("leaves nothing behind at a signal that lives on", async () => {
+    const { signal } = new AbortController();
+    await recoverAll(setUpRecovery(), { signal });
+    expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 
   it("ends when its signal is aborted, and leaves the rest open", async () => {
