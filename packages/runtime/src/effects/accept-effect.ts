@@ -12,6 +12,7 @@ import { isFromCache } from "../transport/is-from-cache.ts";
 import { type Issue, isFatal } from "../validation/check.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import { hasRecordId, settleCall } from "./settle-call.ts";
+import { rememberKeys } from "./unknown-outcome.ts";
 
 /** The reason why a success is doubted. */
 export interface Doubt {
@@ -45,7 +46,10 @@ export function acceptEffect(
 ): CallResult | Promise<CallResult> {
   const { payload, unexpectedCode, status } = received;
   const accepted = findDoubt(intent, received, issues) ?? acceptPayload(intent, payload, issues);
-  if ("output" in accepted) return { output: accepted.output, isSettled: false };
+  if ("output" in accepted) {
+    rememberKeys(intent);
+    return { output: accepted.output, isSettled: false };
+  }
   if (unexpectedCode !== undefined) publishUnlisted(intent, trace, unexpectedCode, status);
   const { reason, issues: wrong = [], rejections = [], otherKey, items } = accepted;
   const facts = collectErrorFacts(intent, trace, { outcome: "unknown" });

@@ -9,7 +9,7 @@ import { watchRetryAfter } from "../settlement/not-before.ts";
 import type { SettleIntent } from "../settlement/unsettled.ts";
 import { acceptEffect } from "./accept-effect.ts";
 import { concludeError, concludeLost } from "./settle-call.ts";
-import { rememberKeys, toNotClosed } from "./unknown-outcome.ts";
+import { toNotClosed } from "./unknown-outcome.ts";
 
 /**
  * Creates the steps of an effect.
@@ -32,7 +32,6 @@ export function createSteps(
     Entry: CallEntry,
     toNotClosed,
     layer: syncFirst,
-    remember: rememberKeys,
   };
 }
 

@@ -85,13 +85,13 @@ export async function settleCall(
   const settled = await run({ timeoutMs, ...(deadline.signal && { signal: deadline.signal }) });
   if (settled.outcome === "unknown") throw toUnknown(intent, trace, error, settled.reason, run);
   if (settled.outcome === "notExecuted") throw toNotExecuted(intent, trace, error, settled);
+  rememberKeys(intent);
   const { acknowledgement, items, found } = settled;
   const text = "executed, but the record that the lookup found has no id";
   if (items === undefined ? hasRecordId(intent, acknowledgement) : acknowledgement !== undefined)
     return { output: acknowledgement, isSettled: true };
   // An error about the whole batch must not report that all of it was executed.
   if (items !== undefined) throw toUnknown(intent, trace, error, `an item was ${text}`, run);
-  rememberKeys(intent);
   throw new ExecutedError(`the call was ${text}`, collectErrorFacts(intent, trace, { outcome: "executed" }), found);
 }
 

@@ -60,12 +60,9 @@ export async function makeCall(
     const concluded = received.kind === "payload" ? accept(intent, trace, received) : conclude(intent, trace, received);
     // Most calls end without another request: no turn is spent on waiting for nothing.
     const result = concluded instanceof Promise ? await concluded : concluded;
-    const steps = getEffectSteps(operation);
-    steps?.remember(intent);
-    if (intent.entry !== undefined) {
-      const isClosed = await intent.entry.closeInTime("executed");
-      if (!isClosed && hasRejectedItem(intent, result)) throw steps?.toNotClosed(intent, trace, result.output);
-    }
+    const isOpen = intent.entry !== undefined && !(await intent.entry.closeInTime("executed"));
+    if (isOpen && hasRejectedItem(intent, result))
+      throw getEffectSteps(operation)?.toNotClosed(intent, trace, result.output);
     publishEnd(intent, trace, startedAt);
     return result;
   } catch (cause) {

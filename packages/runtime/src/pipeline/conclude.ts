@@ -1,6 +1,5 @@
 import { connectFailure } from "#transport";
 import { ApiError } from "../errors/api-error.ts";
-import type { ErrorFacts, ExchangeError } from "../errors/exchange-error.ts";
 import { HttpError } from "../errors/http-error.ts";
 import { NetworkError } from "../errors/network-error.ts";
 import { NotSentError } from "../errors/not-sent-error.ts";
@@ -52,41 +51,49 @@ async function concludeLost(intent: Intent, trace: Trace, lost: LostResponse): P
   const facts = collectErrorFacts(intent, trace, { cause });
   if (!written && !isDoubtful)
     throw new NotSentError(describeNotSent(reason, cause, origin), { ...facts, outcome: steps && "notExecuted" });
-  const text = reason === "network" ? describeLost(cause, origin) : describe(reason, written);
-  const error = new (classOf(reason))(status === undefined ? text : `${text} (HTTP ${status})`, facts);
+  const [LostError, unwritten, lostAfter] = endings[reason];
+  const described = written ? lostAfter : unwritten;
+  const text = reason === "network" ? describeLost(cause, origin) : described;
+  const error = new LostError(status === undefined ? text : `${text} (HTTP ${status})`, facts);
   if (steps === undefined) throw error;
   return steps.concludeLost(intent, trace, lost, error);
 }
 
-function classOf(reason: LostResponse["reason"]): new (message: string, facts: ErrorFacts) => ExchangeError {
-  if (reason === "timeout") return TimeoutError;
-  return reason === "http" || reason === "size" ? HttpError : NetworkError;
-}
-
 function describeNotSent(reason: LostResponse["reason"], cause: unknown, origin: string): string {
-  if (reason !== "network") return describe(reason, false);
+  const [, text] = endings[reason];
+  if (reason !== "network") return text;
   // These texts are the client's own: a failing signer's or journal's stand in the cause alone.
   if (cause instanceof BeforeSendError) return cause.message;
   const why = connectFailure(cause, origin);
-  return why === undefined ? describe(reason, false) : `${why}: nothing was sent; it is safe to call again`;
+  return why === undefined ? text : `${why}: nothing was sent; it is safe to call again`;
 }
 
 /** Describes a request that was written and got no response, with the code of its cause where that is known. */
 function describeLost(cause: unknown, origin: string): string {
   if (cause instanceof InterceptorError) return cause.message;
-  const text = describe("network", true);
+  const [, , text] = endings.network;
   const why = connectFailure(cause, origin);
   return why === undefined || why.startsWith(text) ? (why ?? text) : `${text}: ${why}`;
 }
 
-function describe(reason: LostResponse["reason"], written: boolean): string {
-  const texts: Record<LostResponse["reason"], string> = {
-    network: written ? "the connection closed before the complete response arrived" : "nothing was sent: see the cause",
-    timeout: written ? "no response in time" : "the time of the attempt or of the call passed before anything was sent",
-    aborted: written ? "aborted by the caller after it was sent" : "aborted by the caller before it was sent",
-    closed: `the client was closed before ${written ? "a response arrived" : "anything was sent"}`,
-    http: "unrecognised response",
-    size: "the response is larger than the client reads",
-  };
-  return texts[reason];
-}
+/** The error of each reason, and its texts before and after the request was written. */
+const endings = {
+  network: [
+    NetworkError,
+    "nothing was sent: see the cause",
+    "the connection closed before the complete response arrived",
+  ],
+  timeout: [
+    TimeoutError,
+    "the time of the attempt or of the call passed before anything was sent",
+    "no response in time",
+  ],
+  aborted: [NetworkError, "aborted by the caller before it was sent", "aborted by the caller after it was sent"],
+  closed: [
+    NetworkError,
+    "the client was closed before anything was sent",
+    "the client was closed before a response arrived",
+  ],
+  http: [HttpError, "unrecognised response", "unrecognised response"],
+  size: [HttpError, "the response is larger than the client reads", "the response is larger than the client reads"],
+} as const;

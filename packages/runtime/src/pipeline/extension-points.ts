@@ -52,8 +52,6 @@ export interface EffectSteps {
   readonly findFirstRequest?: (intent: Intent) => FirstRequest | undefined;
   /** The innermost layer of its calls. */
   readonly layer: (service: Service, operation: Operation) => (next: Send) => Send;
-  /** Remembers the caller's own client ids of a call that was executed. */
-  readonly remember: (intent: Intent) => void;
 }
 
 /** A row of the generated operation table: an operation, and the code of its effect. */

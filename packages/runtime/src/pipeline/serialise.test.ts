@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { operationOf } from "../testing/service.ts";
-import { createSerialiser } from "./serialise.ts";
+import { operationOf, serviceOf } from "../testing/service.ts";
+import { createRequestSerialiser } from "./serialise.ts";
 
 const operation = operationOf({
   id: "things.change",
@@ -9,8 +9,12 @@ const operation = operationOf({
   query: { symbol: "string", limit: "number", symbols: "list", flag: "boolean" },
   body: { size: "string", note: "string" },
 });
-const serialise = (input: object, facts: object = {}) =>
-  createSerialiser({ ...operation, ...facts })({ thingId: "a", owner: "b", ...input });
+const service = serviceOf(() => Promise.reject(new Error("not called")));
+const serialise = (input: object, facts: object = {}) => {
+  const write = createRequestSerialiser(service, { ...operation, ...facts });
+  const { path, query, init } = write({ thingId: "a", owner: "b", ...input }, {});
+  return { path, query, body: init.body };
+};
 
 describe("serialise", () => {
   it("puts each field in its place, in the table's order, and leaves absent ones out", () => {

@@ -6,22 +6,13 @@ import { copyOwn } from "../validation/check-options.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import type { UnsignedRequest } from "./received.ts";
 
-/** The parts of a request that depend on the input: the bytes that are signed and sent. */
-interface RequestText {
-  path: string;
-  query: string;
-  body: string | Uint8Array<ArrayBuffer> | undefined;
-  /** Media type of the body, unless it is JSON. */
-  contentType?: string;
-}
-
 /** Writes the request of a call. */
 export type SerialiseRequest = (input: JsonObject, options: CallOptions) => UnsignedRequest;
 
-/** Creates a function that writes the request of a call. */
+/** Creates a function that writes the request of a call: it puts each field of the flat input in its place. Absent fields stay absent. */
 export function createRequestSerialiser(service: Service, operation: Operation): SerialiseRequest {
-  const serialise = createSerialiser(operation);
   const { origin, basePath } = service;
+  const writePath = createPathSerialiser(operation.path);
   // A response that repeats nothing of its call, on a connection that carried an earlier request, could be taken for that one's
   // second response, which a proxy that repeats requests may forward late.
   const needsFreshConnection = isExecutedOnce(operation) && operation.echo === undefined;
@@ -37,19 +28,23 @@ export function createRequestSerialiser(service: Service, operation: Operation):
     ...headers,
   });
 
-  return (input, options) => {
-    const text = serialise(input);
-    const { query, body } = text;
-    const contentType = body === undefined ? undefined : (text.contentType ?? usual);
+  return (given, options) => {
+    const input = encode === undefined ? given : copyOwn(given);
+    const query =
+      encode?.query?.(operation, input) ??
+      (operation.query === undefined ? "" : serialiseQuery(operation.query, input));
+    const encoded = encode?.body?.(operation, input);
+    const body = encode?.body === undefined ? serialiseBody(operation, input) : encoded?.body;
+    const contentType = body === undefined ? undefined : (encoded?.contentType ?? usual);
     const isUsual = options.headers === undefined && encode?.headers === undefined && contentType === usual;
-    const path = basePath + text.path;
+    const path = basePath + writePath(input);
     return {
       url: query === "" ? origin + path : `${origin}${path}?${query}`,
       path,
       query,
       init: {
         method: operation.method,
-        headers: isUsual ? { ...usualHeaders } : headersOf(input, options, contentType),
+        headers: isUsual ? { ...usualHeaders } : headersOf(given, options, contentType),
         redirect: "manual",
         ...(body !== undefined && { body }),
         ...((options.freshConnection || needsFreshConnection) && { freshConnection: true }),
@@ -63,22 +58,6 @@ export function createRequestSerialiser(service: Service, operation: Operation):
 function without(headers: Record<string, string>, own: Record<string, string>): Record<string, string> {
   const names = new Set(Object.keys(own).map((name) => name.toLowerCase()));
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.has(name)));
-}
-
-/** Creates a function that puts each field of the flat input in its place: path, query or body. Absent fields stay absent. */
-export function createSerialiser(operation: Operation): (input: JsonObject) => RequestText {
-  const { query, body, bodyIs, encode } = operation;
-  const path = createPathSerialiser(operation.path);
-  return (given) => {
-    const input = encode === undefined ? given : copyOwn(given);
-    const ownQuery = encode?.query?.(operation, input);
-    return {
-      path: path(input),
-      query: ownQuery ?? (query === undefined ? "" : serialiseQuery(query, input)),
-      body: body === undefined || encode?.body ? undefined : serialiseBody(body, input, bodyIs),
-      ...encode?.body?.(operation, input),
-    };
-  };
 }
 
 /** Reads a field of the input's own: every object has a `constructor`. */
@@ -118,8 +97,9 @@ function textsOf(value: object | null, type: FieldType | undefined): string[] {
   return type === "repeated" ? value.map(percentEncode) : [value.map(percentEncodeItem).join(",")];
 }
 
-function serialiseBody(fields: Operation["body"] & {}, input: JsonObject, whole?: string): string | undefined {
-  if (whole !== undefined) return JSON.stringify(readOwn(input, whole));
+function serialiseBody({ body: fields, bodyIs }: Operation, input: JsonObject): string | undefined {
+  if (fields === undefined) return undefined;
+  if (bodyIs !== undefined) return JSON.stringify(readOwn(input, bodyIs));
   let members = "";
   for (const name in fields) {
     const value = readOwn(input, name);

@@ -1,11 +1,11 @@
 import type { JsonObject, SettlementRules } from "@exch/runtime";
-import { candidate } from "./candidate.ts";
 
 /** Rules of `deposits.createAddress`. The address of another chain is the response to another request: what is sent to it is lost. */
-export const depositsCreateAddress: SettlementRules = /* @__PURE__ */ candidate(isOfChain, {
+export const depositsCreateAddress: SettlementRules = {
   idField: "address",
+  matches: (record, input) => (isOfChain(record, input) ? "same" : "other"),
   findUnstated: (payload, input) => (isOfChain((payload ?? {}) as JsonObject, input) ? undefined : "chainId"),
-});
+};
 
 /** True for an address whose chain has the requested id or name, or that does not state the chain's id: its name is for people. */
 function isOfChain({ chain, chainId, chainName }: JsonObject, input: JsonObject): boolean {

@@ -1,6 +1,5 @@
 import type { JsonObject, Match, SettlementRules } from "@exch/runtime";
 import { equalAmounts, hasOtherValue } from "@exch/runtime/settlement";
-import { candidate } from "./candidate.ts";
 import { createSpan, numberOr } from "./record-time.ts";
 
 /** Rules of `orders.place`. */
@@ -18,19 +17,17 @@ export const ordersPlaceManySync: SettlementRules = /* @__PURE__ */ orderOfBatch
 // No field identifies these intents: the present order is a candidate, not a payload.
 
 /** Rules of `orders.cancelPartial`. */
-export const ordersCancelPartial: SettlementRules = /* @__PURE__ */ candidate(
-  (record, input) => record.id === input.orderId,
-  { idField: "orderId" },
-);
+export const ordersCancelPartial: SettlementRules = {
+  idField: "orderId",
+  matches: ({ id }, { orderId }) => (id === orderId ? "same" : "other"),
+};
 
 /** Rules of `orders.modify`. Only a new size can end without a new order (GAP 9). */
-export const ordersModify: SettlementRules = /* @__PURE__ */ candidate(
-  (record, input) => record.id === input.orderId || record.clientOid === input.clientOid,
-  {
-    findUnstated: (payload, { newSize }) =>
-      newSize !== undefined || (payload as JsonObject | null)?.newOrderId ? undefined : "newOrderId",
-  },
-);
+export const ordersModify: SettlementRules = {
+  matches: ({ id, clientOid }, input) => (id === input.orderId || clientOid === input.clientOid ? "same" : "other"),
+  findUnstated: (payload, { newSize }) =>
+    newSize !== undefined || (payload as JsonObject | null)?.newOrderId ? undefined : "newOrderId",
+};
 
 /** Creates the rules of one order. */
 function order(acknowledge: (record: JsonObject) => JsonObject): SettlementRules {
