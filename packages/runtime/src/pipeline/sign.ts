@@ -23,28 +23,12 @@ export interface SignedResult {
  * @throws BeforeSendError when an interceptor changed what it must not, or the client has no credentials
  */
 export function sign(
-  intent: Intent,
-  made: UnsignedRequest,
-  url: string,
-  init: FetchInit,
-): SignedResult | Promise<SignedResult> {
-  const { signer, clock } = intent.service;
-  const signWith = (each: Signer | undefined) => signBy(each, intent, made, url, init);
-  if (signer?.select === undefined || intent.operation.auth === "public") return signWith(signer);
-  // Before the timestamp, which must not age while a provider waits.
-  const selected = signer.select(clock.monotonic());
-  return selected instanceof Promise ? selected.then(signWith) : signWith(selected);
-}
-
-/** Signs the request with the key of one signer. */
-function signBy(
-  signer: Signer | undefined,
   { service, operation, options }: Intent,
   made: UnsignedRequest,
   url: string,
   init: FetchInit,
 ): SignedResult | Promise<SignedResult> {
-  const { origin, clock } = service;
+  const { origin, clock, signer } = service;
   if (!url.startsWith(`${origin}/`)) throw new BeforeSendError("an interceptor changed the request's origin");
   // What became of a changed request could not be looked up, and absence would prove nothing.
   const { method: madeMethod, body: madeBody } = made.init;
@@ -61,23 +45,29 @@ function signBy(
 
   const isUnchanged = url === made.url;
   const { path, query } = isUnchanged ? made : splitUrl(url.slice(origin.length));
-  const signedAt = clock.now();
-  const signedAtMonotonic = clock.monotonic();
-  const signedAtWall = clock.wall?.();
-  const recvWindow = options.recvWindow ?? service.recvWindow;
-  const { method, body = "" } = init;
-  const isString = typeof body === "string";
-  const request: SignableRequest = { method, path, query, body: isString ? body : "", timestamp: signedAt };
-  if (!isString) request.bytes = body;
-  if (recvWindow !== undefined) request.recvWindow = recvWindow;
-  const finish = (signed: SignedRequest): SignedResult => ({
-    url: isUnchanged && signed.query === query ? url : origin + path + (signed.query && `?${signed.query}`),
-    init: { ...init, headers: mergeHeaders(init.headers, signed.headers) },
-    signature: { signedAt, signedAtMonotonic, signedAtWall, signed },
-    signer,
-  });
-  const signed = signer.sign(request);
-  return "then" in signed ? signed.then(finish) : finish(signed);
+  const signWith = (each: Signer) => {
+    const signedAt = clock.now();
+    const signedAtMonotonic = clock.monotonic();
+    const signedAtWall = clock.wall?.();
+    const recvWindow = options.recvWindow ?? service.recvWindow;
+    const { method, body = "" } = init;
+    const isString = typeof body === "string";
+    const request: SignableRequest = { method, path, query, body: isString ? body : "", timestamp: signedAt };
+    if (!isString) request.bytes = body;
+    if (recvWindow !== undefined) request.recvWindow = recvWindow;
+    const finish = (signed: SignedRequest): SignedResult => ({
+      url: isUnchanged && signed.query === query ? url : origin + path + (signed.query && `?${signed.query}`),
+      init: { ...init, headers: mergeHeaders(init.headers, signed.headers) },
+      signature: { signedAt, signedAtMonotonic, signedAtWall, signed },
+      signer: each,
+    });
+    const signed = each.sign(request);
+    return "then" in signed ? signed.then(finish) : finish(signed);
+  };
+  if (signer.select === undefined) return signWith(signer);
+  // Before the timestamp, which must not age while a provider waits.
+  const selected = signer.select(clock.monotonic());
+  return selected instanceof Promise ? selected.then(signWith) : signWith(selected);
 }
 
 /** Adds headers to those that authenticate, which they cannot replace. */

@@ -7,15 +7,11 @@ import type { JsonObject } from "../validation/json-object.ts";
 /** Finds the outcome of an intent until the deadline. Never throws. */
 export type SettleIntent = (unsettled: Unsettled, deadline: Deadline) => Promise<Settled>;
 
-/** An operation with the way in which it is settled: a row of the operation table. Reads have none. */
-export interface SettledOperation extends Operation {
-  readonly steps?: { readonly settle: SettleIntent };
-}
-
 /** Intent that is to be settled: of a call, or from a journal. */
 export interface Unsettled {
   readonly service: Service;
-  readonly operation: SettledOperation;
+  /** A row of the operation table, with the way in which it is settled. Reads have none. */
+  readonly operation: Operation & { readonly steps?: { readonly settle: SettleIntent } };
   readonly input: JsonObject;
   readonly signedAt: number;
   /** The same moment by the monotonic clock; absent for an intent of another process. */
