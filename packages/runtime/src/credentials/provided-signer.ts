@@ -57,7 +57,11 @@ export function createProvidedSigner<Credentials extends object>(
     if (pending !== undefined && nowMs - pending.askedAt < maxSharedMs) return pending.signer;
     latest += 1;
     const number = latest;
-    const given = askProvider(parts.provider);
+    // It may return any thenable, and its getter may throw.
+    const given = blameProvider(() => {
+      const asked = parts.provider();
+      return isThenable(asked) ? Promise.resolve(asked) : asked;
+    });
     if (!(given instanceof Promise)) return use(given, number);
     const signer = given.then(
       (credentials) => use(credentials, number),
@@ -128,16 +132,6 @@ class CredentialsMemory<Credentials extends object> {
     this.#hide ??= createRedactor(this.#remembered.flatMap(({ values }) => listHiddenValues(values)));
     return this.#hide(text);
   }
-}
-
-/** Asks the provider. What it returns may be any thenable, and its getter may throw. */
-function askProvider<Credentials extends object>(
-  provider: CredentialsProvider<Credentials>,
-): Credentials | Promise<Credentials> {
-  return blameProvider(() => {
-    const given = provider();
-    return isThenable(given) ? Promise.resolve(given) : given;
-  });
 }
 
 /** Runs code of the provider, such as a getter of its credentials: what it throws is the provider's failure. */

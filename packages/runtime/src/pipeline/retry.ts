@@ -1,5 +1,5 @@
 import { isExecutedOnce, type Operation } from "../operation/operation.ts";
-import { clampWaitMs, retryAfterMs } from "../rate-limit/clamp-wait.ts";
+import { clampWaitMs, readRetryAfter } from "../rate-limit/clamp-wait.ts";
 import type { Service } from "../service/service.ts";
 import { findEndReason } from "../time/deadline.ts";
 import { type Correction, correctClock, describeClock } from "./correct-clock.ts";
@@ -133,5 +133,5 @@ function requestedWaitMs(received: AttemptResult, { rateLimit }: Trace, { clock 
   if (received.headers === undefined) return 0;
   const spent = received.status === 429 || received.status === 418 || received.status === 503;
   const resetMs = spent && rateLimit?.remaining === 0 ? (rateLimit.resetMs ?? 0) : 0;
-  return clampWaitMs(retryAfterMs(received.headers, clock.now()) ?? resetMs);
+  return clampWaitMs(readRetryAfter(received.headers, clock.now()) ?? resetMs);
 }

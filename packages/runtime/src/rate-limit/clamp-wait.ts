@@ -9,12 +9,6 @@ export function clampWaitMs(ms: number): number {
   return ms > 0 ? Math.min(ms, maxWaitMs) : 0;
 }
 
-/** Reads `Retry-After` in milliseconds, at most a minute; undefined without the header. */
-export function retryAfterMs(headers: { get(name: string): string | null }, now: number): number | undefined {
-  const ms = readRetryAfter(headers, now);
-  return ms === undefined ? undefined : clampWaitMs(ms);
-}
-
 /** Reads `Retry-After` in milliseconds, however many; undefined without the header. */
 export function readRetryAfter(headers: { get(name: string): string | null }, now: number): number | undefined {
   const after = headers.get("retry-after");

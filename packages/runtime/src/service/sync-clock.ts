@@ -125,13 +125,10 @@ async function setBack(service: Service, latest: LatestRequest): Promise<void> {
   const behindMs = calculateLatest(time, endedAt) - now;
   if (behindMs < 0) return learnTime(service, time);
   const validityMs = settle.validityMs ?? definition.validityMs(recvWindow);
-  if (behindMs <= validityMs * lostShare || !hasTimestampError(service)) return;
+  // Without a code for it, an old timestamp may be accepted: it would date a call too early.
+  const isRejected = Object.values(service.errorCodes).some(({ category }) => category === "timestamp");
+  if (behindMs <= validityMs * lostShare || !isRejected) return;
   clock.learn(now - validityMs - settle.skewMs - tooOldMarginMs, 1, endedAt, endedAt);
-}
-
-/** Without such a code, an old timestamp may be accepted: it would date a call too early. */
-function hasTimestampError({ errorCodes }: Service): boolean {
-  return Object.values(errorCodes).some(({ category }) => category === "timestamp");
 }
 
 function publishUnknown({ definition, publish }: Service, reason: TimeFailure): void {

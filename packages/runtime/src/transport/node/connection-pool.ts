@@ -149,7 +149,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
   }
 
   #canCarry(connection: Connection, needsNew: boolean): boolean {
-    return (connection.isNew || !needsNew) && connection.usable && !this.#isStale(connection);
+    return (connection.isNew || !needsNew) && connection.usable && this.#remainingMs(connection) > 0;
   }
 
   #takeFree(needsNew: boolean): Connection | undefined {
@@ -241,10 +241,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
     );
   }
 
-  #isStale(connection: Connection): boolean {
-    return this.#remainingMs(connection) <= 0;
-  }
-
+  /** Returns the time for which a connection may be kept and carry another request; 0 or less when it has passed. */
   #remainingMs({ freeSince, openedAt, statedMs }: Connection): number {
     const { maxConnectionAgeMs = Number.POSITIVE_INFINITY } = this.#options;
     const until = Math.min(freeSince + this.#keepAlive.limitMs(statedMs), openedAt + maxConnectionAgeMs);
@@ -256,7 +253,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
     if (this.#cancelSweep !== undefined || this.#free.length === 0) return;
     const sweep = () => {
       this.#cancelSweep = undefined;
-      for (const connection of [...this.#free]) if (this.#isStale(connection)) connection.end();
+      for (const connection of [...this.#free]) if (this.#remainingMs(connection) <= 0) connection.end();
       this.#sweepLater();
     };
     const leftMs = Math.min(...this.#free.map((connection) => this.#remainingMs(connection)));
