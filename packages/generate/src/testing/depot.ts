@@ -1,15 +1,32 @@
 import type { Document, Schema } from "@exch/openapi";
 
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+const object = (properties: Record<string, Schema>, ...required: string[]): Schema => ({
+  type: "object",
+  properties,
+  ...(required.length > 0 && { required }),
+});
+const list = (items: Schema): Schema => ({ type: "array", items });
 const body = (types: Record<string, unknown>) => ({ required: true, content: types });
 const responses = (types: Record<string, unknown>) => ({ 200: { description: "Fine", content: types } });
 const json = (schema: Schema) => ({ "application/json": { schema } });
 const id64: Schema = { type: "integer", format: "int64" };
+const text: Schema = { type: "string" };
+const binary: Schema = { type: "string", format: "binary" };
+const inQuery = (name: string, schema: Schema, more: object = {}) => ({ name, in: "query", schema, ...more });
 
 /** A document with bodies, parameters and responses of every form. */
 export function createDepot(): Document {
   return structuredClone(document) as unknown as Document;
 }
+
+const charge = {
+  amount: id64,
+  metadata: { type: "object", additionalProperties: text },
+  tags: list(text),
+  items: list(ref("Item")),
+  codes: list({ type: "integer" }),
+};
 
 const document = {
   openapi: "3.1.0",
@@ -20,24 +37,13 @@ const document = {
       post: {
         operationId: "charges.create",
         parameters: [
-          { name: "Idempotency-Group", in: "header", required: true, schema: { type: "string", maxLength: 10 } },
-          { name: "amount", in: "query", schema: { type: "string" } },
+          { name: "Idempotency-Group", in: "header", required: true, schema: { ...text, maxLength: 10 } },
+          inQuery("amount", text),
         ],
         requestBody: body({
           "application/x-www-form-urlencoded": {
             encoding: { metadata: { style: "deepObject", explode: true }, tags: { style: "form", explode: false } },
-            schema: {
-              type: "object",
-              required: ["amount"],
-              additionalProperties: false,
-              properties: {
-                amount: id64,
-                metadata: { type: "object", additionalProperties: { type: "string" } },
-                tags: { type: "array", items: { type: "string" } },
-                items: { type: "array", items: ref("Item") },
-                codes: { type: "array", items: { type: "integer" } },
-              },
-            },
+            schema: { ...object(charge, "amount"), additionalProperties: false },
           },
         }),
         responses: responses(json(ref("Pet"))),
@@ -45,20 +51,11 @@ const document = {
       get: {
         operationId: "charges.list",
         parameters: [
-          {
-            name: "created",
-            in: "query",
-            style: "deepObject",
-            explode: true,
-            schema: { type: "object", properties: { gt: id64 } },
-          },
-          { name: "expand[]", in: "query", schema: { type: "array", items: { type: "string" } } },
-          { name: "state", in: "query", style: "pipeDelimited", schema: { type: "array", items: { type: "string" } } },
+          inQuery("created", object({ gt: id64 }), { style: "deepObject", explode: true }),
+          inQuery("expand[]", list(text)),
+          inQuery("state", list(text), { style: "pipeDelimited" }),
         ],
-        responses: responses({
-          "text/csv": { schema: { type: "string" } },
-          "application/pdf": { schema: { type: "string", format: "binary" } },
-        }),
+        responses: responses({ "text/csv": { schema: text }, "application/pdf": { schema: binary } }),
       },
     },
     "/files": {
@@ -66,38 +63,32 @@ const document = {
         operationId: "files.upload",
         requestBody: body({
           "multipart/form-data": {
-            schema: {
-              type: "object",
-              required: ["file", "purpose"],
-              properties: {
-                file: { type: "string", format: "binary" },
+            schema: object(
+              {
+                file: binary,
                 purpose: { type: "string", enum: ["photo", "proof"] },
                 extra: ref("Item"),
-                pages: { type: "array", items: { type: "string", contentMediaType: "image/png" } },
+                pages: list({ type: "string", contentMediaType: "image/png" }),
               },
-            },
+              "file",
+              "purpose",
+            ),
           },
         }),
-        responses: responses(json({ type: "object", properties: { id: id64 } })),
+        responses: responses(json(object({ id: id64 }))),
       },
       put: {
         operationId: "files.replace",
-        requestBody: body({
-          "image/png": { schema: { type: "string", format: "binary" } },
-          "text/plain": { schema: { type: "string", minLength: 2 } },
-        }),
+        requestBody: body({ "image/png": { schema: binary }, "text/plain": { schema: { ...text, minLength: 2 } } }),
         responses: { 204: { description: "Done" } },
       },
-      get: {
-        operationId: "files.read",
-        responses: responses({ "image/png": { schema: { type: "string", format: "binary" } } }),
-      },
+      get: { operationId: "files.read", responses: responses({ "image/png": { schema: binary } }) },
     },
     "/chat": {
       post: {
         operationId: "chat.ask",
-        requestBody: body(json({ type: "object", required: ["text"], properties: { text: { type: "string" } } })),
-        responses: responses({ "text/event-stream": { schema: { type: "string" } } }),
+        requestBody: body(json(object({ text }, "text"))),
+        responses: responses({ "text/event-stream": { schema: text } }),
       },
     },
     "/transfers": {
@@ -105,44 +96,27 @@ const document = {
         operationId: "transfers.createMany",
         requestBody: body({
           "application/vnd.depot+json": {
-            schema: {
-              type: "object",
-              required: ["transfers"],
-              properties: {
-                transfers: {
-                  type: "array",
-                  items: {
-                    type: "object",
-                    required: ["source"],
-                    properties: { source: id64, note: { type: "string" } },
-                  },
-                },
-              },
-            },
+            schema: object({ transfers: list(object({ source: id64, note: text }, "source")) }, "transfers"),
           },
         }),
-        responses: responses(json({ type: "object", properties: {} })),
+        responses: responses(json(object({}))),
       },
       put: {
         operationId: "transfers.place",
-        requestBody: body(json({ type: "object", required: ["pet"], properties: { pet: ref("Pet") } })),
-        responses: responses(json({ type: "array", items: ref("Pet") })),
+        requestBody: body(json(object({ pet: ref("Pet") }, "pet"))),
+        responses: responses(json(list(ref("Pet")))),
       },
     },
   },
   components: {
     schemas: {
-      Item: { type: "object", properties: { price: id64, label: { type: "string" } } },
+      Item: object({ price: id64, label: text }),
       Pet: {
         oneOf: [ref("Cat"), ref("Dog")],
         discriminator: { propertyName: "kind", mapping: { cat: "#/components/schemas/Cat", dog: "Dog", hound: "Dog" } },
       },
-      Cat: { type: "object", required: ["kind"], properties: { kind: { type: "string" }, lives: { type: "integer" } } },
-      Dog: {
-        type: "object",
-        required: ["kind", "name"],
-        properties: { kind: { type: "string" }, name: { type: "string" }, lives: { type: "string" } },
-      },
+      Cat: object({ kind: text, lives: { type: "integer" } }, "kind"),
+      Dog: object({ kind: text, name: text, lives: text }, "kind", "name"),
     },
   },
 };

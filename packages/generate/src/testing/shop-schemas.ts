@@ -5,7 +5,15 @@ export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${na
 /** The schema, or null. */
 export const nullable = (schema: Schema): Schema => ({ anyOf: [schema, { type: "null" }] });
 const openWords = (...words: string[]): Schema => ({ anyOf: [{ type: "string" }, { type: "string", enum: words }] });
+const object = (properties: Record<string, Schema>, ...required: string[]): Schema => ({
+  type: "object",
+  properties,
+  ...(required.length > 0 && { required }),
+});
+const text: Schema = { type: "string" };
 const strict = { unevaluatedProperties: { not: {} } };
+
+const whenType = (equals: string, name: string) => ({ rule: "when", field: "type", equals, name });
 
 /** The schemas of the shop. */
 export const schemas: Record<string, Schema> = {
@@ -13,85 +21,61 @@ export const schemas: Record<string, Schema> = {
   Decimal: { type: "string", format: "decimal", "x-scalar": "decimal" },
   EitherDecimal: { anyOf: [ref("Decimal"), { type: "number" }], "x-scalar": "decimal" },
   Id64: { type: "integer", format: "int64", "x-scalar": "id64" },
-  EpochMs: {
-    type: "integer",
-    format: "int64",
-    "x-scalar": "epochMs",
-    description: "Milliseconds since the epoch.",
-  },
+  EpochMs: { type: "integer", format: "int64", "x-scalar": "epochMs", description: "Milliseconds since the epoch." },
   EitherEpochMs: { anyOf: [ref("EpochMs"), { type: "string", pattern: "^-?[0-9]+$" }], "x-scalar": "epochMs" },
   Status: { ...openWords("open", "done"), description: "Where an order stands." },
   NewOrder: {
-    type: "object",
-    description: "How to place an order.",
-    required: ["type", "symbol"],
-    properties: {
-      type: { type: "string", enum: ["limit", "market"], description: "What kind of order." },
-      symbol: { type: "string", minLength: 1 },
-      clientOid: { type: "string", maxLength: 5 },
-      price: { ...ref("Amount"), description: "The price, in quote currency." },
-      size: ref("Amount"),
-      funds: ref("Amount"),
-      timeInForce: { type: "string", enum: ["GTC", "GTT", "IOC"] },
-      cancelAfter: { type: "integer", format: "int32", minimum: 1 },
-      iceberg: { type: "boolean" },
-      visibleSize: ref("Amount"),
-    },
+    ...object(
+      {
+        type: { type: "string", enum: ["limit", "market"], description: "What kind of order." },
+        symbol: { type: "string", minLength: 1 },
+        clientOid: { type: "string", maxLength: 5 },
+        price: { ...ref("Amount"), description: "The price, in quote currency." },
+        size: ref("Amount"),
+        funds: ref("Amount"),
+        timeInForce: { type: "string", enum: ["GTC", "GTT", "IOC"] },
+        cancelAfter: { type: "integer", format: "int32", minimum: 1 },
+        iceberg: { type: "boolean" },
+        visibleSize: ref("Amount"),
+      },
+      "type",
+      "symbol",
+    ),
     ...strict,
     "x-rules": [
-      {
-        rule: "when",
-        field: "type",
-        equals: "limit",
-        requires: ["price", "size"],
-        forbids: ["funds"],
-        name: "LimitOrder",
-      },
-      {
-        rule: "when",
-        field: "type",
-        equals: "market",
-        forbids: ["price"],
-        exactlyOneOf: ["size", "funds"],
-        name: "MarketOrder",
-      },
+      { ...whenType("limit", "LimitOrder"), requires: ["price", "size"], forbids: ["funds"] },
+      { ...whenType("market", "MarketOrder"), forbids: ["price"], exactlyOneOf: ["size", "funds"] },
       { rule: "needs", field: "cancelAfter", other: "timeInForce", equals: "GTT" },
       { rule: "needs", field: "visibleSize", other: "iceberg", equals: true },
     ],
     allOf: [{ anyOf: [{ required: ["type"] }] }],
   },
   OrderChange: {
-    type: "object",
-    properties: { orderId: { type: "string" }, clientOid: { type: "string" } },
+    ...object({ orderId: text, clientOid: text }),
     ...strict,
     "x-rules": [{ rule: "atLeastOneOf", fields: ["orderId", "clientOid"] }],
   },
   Setting: {
-    type: "object",
-    required: ["timeout", "tags"],
-    properties: {
-      timeout: {
-        anyOf: [
-          { type: "number", enum: [-1] },
-          { type: "integer", minimum: 5, maximum: 86400 },
-        ],
+    ...object(
+      {
+        timeout: {
+          anyOf: [
+            { type: "number", enum: [-1] },
+            { type: "integer", minimum: 5, maximum: 86400 },
+          ],
+        },
+        tags: { type: "array", items: { type: "string", maxLength: 2 } },
+        address: { type: "string", "x-sensitive": "address", description: "Where to." },
       },
-      tags: { type: "array", items: { type: "string", maxLength: 2 } },
-      address: { type: "string", "x-sensitive": "address", description: "Where to." },
-    },
+      "timeout",
+      "tags",
+    ),
     ...strict,
   },
-  Receipt: {
-    type: "object",
-    required: ["orderId"],
-    properties: { orderId: { type: "string" }, clientOid: { type: "string" } },
-  },
-  Order: {
-    type: "object",
-    description: "An order as it stands.",
-    required: ["id", "price", "status", "stp", "createdAt", "rate"],
-    properties: {
-      id: { type: "string" },
+  Receipt: object({ orderId: text, clientOid: text }, "orderId"),
+  Order: object(
+    {
+      id: text,
       price: ref("Decimal"),
       rate: ref("EitherDecimal"),
       status: ref("Status"),
@@ -107,15 +91,12 @@ export const schemas: Record<string, Schema> = {
       active: { type: "boolean" },
       memo: { type: "string", "x-sensitive": "memo" },
       receipt: ref("Receipt"),
-      tags: { type: "array", items: { type: "string" } },
+      tags: { type: "array", items: text },
     },
-  },
-  Fill: {
-    type: "object",
-    required: ["tradeId", "price"],
-    properties: { tradeId: ref("Id64"), price: ref("Decimal"), createdAt: ref("EpochMs") },
-  },
-  Rack: { type: "object", required: ["name"], properties: { name: { type: "string" } } },
-  CrossLimit: { type: "object", required: ["currency"], properties: { currency: { type: "string" } } },
-  IsolatedLimit: { type: "object", required: ["symbol"], properties: { symbol: { type: "string" } } },
+    ...["id", "price", "status", "stp", "createdAt", "rate"],
+  ),
+  Fill: object({ tradeId: ref("Id64"), price: ref("Decimal"), createdAt: ref("EpochMs") }, "tradeId", "price"),
+  Rack: object({ name: text }, "name"),
+  CrossLimit: object({ currency: text }, "currency"),
+  IsolatedLimit: object({ symbol: text }, "symbol"),
 };
