@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { startPrism } from "@exch/tools/prism";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { run } from "../consumer/run.ts";
 import { key, type LedgerServer, startLedger } from "./server.ts";
@@ -99,17 +98,6 @@ describe("a third service, added to the repository as one package and one spec f
       );
     expect(await test("example", "digits", "paging", "auth", "errors")).toMatch(/^\d{2} passed, 0 failed/m);
     await expect(test("boundaries")).rejects.toThrow("accounts.list · boundaries · limit above its maximum");
-  });
-
-  it("has a mock", async () => {
-    const mock = await startPrism(join(copy, "spec/openapi/service-ledger.json"));
-    try {
-      const response = await fetch(`${mock.baseUrl}/status`);
-      expect(await response.json()).toEqual({ ok: true, result: { time: 1_700_000_000_000 } });
-      expect((await fetch(`${mock.baseUrl}/accounts/7001`)).status).toBe(401);
-    } finally {
-      await mock.close();
-    }
   });
 
   it("is in the documentation: reference, error codes, gaps and texts for programs", async () => {

@@ -11,11 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), "exch-mock-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs the command until it ends, or until it prints its addresses as JSON. */
-function run(...args: string[]) {
-  return runFrom(main, ...args);
-}
-
-function runFrom(program: string, ...args: string[]) {
+function run(args: readonly string[], program = main) {
   // pnpm's own commands let a program find packages of the workspace from everywhere.
   const env = { ...process.env, NODE_PATH: "" };
   const child = spawn(process.execPath, ["--conditions=@exch/source", program, ...args], { cwd: folder, env });
@@ -35,29 +31,21 @@ function runFrom(program: string, ...args: string[]) {
   return { child, ended, listening, output };
 }
 
-async function end(...args: string[]) {
-  return endOf(run(...args));
-}
-
-async function endOf({ ended, output }: ReturnType<typeof runFrom>) {
+async function end(args: readonly string[], program = main) {
+  const { ended, output } = run(args, program);
   return { code: await ended, ...output };
 }
 
+const pong = { description: "pong", content: { "application/json": { example: { pong: true } } } };
 const ping = {
   openapi: "3.1.0",
   info: { title: "Ping", version: "1" },
-  paths: {
-    "/ping": {
-      get: {
-        responses: { 200: { description: "pong", content: { "application/json": { example: { pong: true } } } } },
-      },
-    },
-  },
+  paths: { "/ping": { get: { responses: { 200: pong } } } },
 };
 
 describe("exch-mock", () => {
   it("serves the documents of both services, and leaves no process behind after SIGTERM", async () => {
-    const { child, ended, listening, output } = run("--port", "0", "--json");
+    const { child, ended, listening, output } = run(["--port", "0", "--json"]);
     const [a, b] = await listening;
     expect([a?.name, b?.name]).toEqual(["service-a", "service-b"]);
     expect(await (await fetch(`${a?.url}/api/v1/margin/config`)).json()).toMatchObject({ code: "200000" });
@@ -71,7 +59,7 @@ describe("exch-mock", () => {
 
   it("serves any document, and its mock ends when the command is killed", async () => {
     writeFileSync(join(folder, "ping.json"), JSON.stringify(ping));
-    const { child, ended, listening } = run("ping.json", "--port", "0", "--json");
+    const { child, ended, listening } = run(["ping.json", "--port", "0", "--json"]);
     const [{ name, url } = { name: "", url: "" }] = await listening;
     expect(name).toBe("ping");
     expect(await (await fetch(`${url}/ping`)).json()).toEqual({ pong: true });
@@ -84,7 +72,7 @@ describe("exch-mock", () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const { port } = other.address() as { port: number };
-    const { code, out, err } = await end("--port", `${port}`);
+    const { code, out, err } = await end(["--port", `${port}`]);
     other.close();
     expect([code, out, err]).toEqual([
       2,
@@ -95,7 +83,7 @@ describe("exch-mock", () => {
 
   it("says what is wrong with a document that Prism cannot serve", async () => {
     writeFileSync(join(folder, "empty.json"), JSON.stringify({ ...ping, paths: {} }));
-    expect(await end("empty.json", "--port", "0")).toEqual({
+    expect(await end(["empty.json", "--port", "0"])).toEqual({
       code: 2,
       out: "",
       err: "exch-mock: empty: No operations found in the current file.\n",
@@ -107,7 +95,7 @@ describe("exch-mock", () => {
     cpSync(dirname(main), elsewhere, { recursive: true });
     writeFileSync(join(elsewhere, "package.json"), '{"type":"module"}');
     writeFileSync(join(folder, "ping.json"), JSON.stringify(ping));
-    const { code, err } = await endOf(runFrom(join(elsewhere, "main.ts"), "ping.json", "--port", "0"));
+    const { code, err } = await end(["ping.json", "--port", "0"], join(elsewhere, "main.ts"));
     expect(code).toBe(2);
     expect(err).toMatch(
       /^exch-mock: Prism is not installed, .*npm install --save-dev --ignore-scripts @stoplight.prism-cli@5 \(pnpm add .*; yarn add/,
@@ -120,10 +108,10 @@ describe("exch-mock", () => {
     [["--port", "65535"], "port 65536: ports end at 65535; choose a smaller one for the first document"],
     [["openapi.json"], "openapi.json: there is no such file"],
   ])("rejects %j", async (args, message) => {
-    expect(await end(...args)).toEqual({ code: 2, out: "", err: `exch-mock: ${message}\n` });
+    expect(await end(args)).toEqual({ code: 2, out: "", err: `exch-mock: ${message}\n` });
   });
 
   it("prints its usage", async () => {
-    expect(await end("--help")).toMatchObject({ code: 0, out: expect.stringContaining("--dynamic"), err: "" });
+    expect(await end(["--help"])).toMatchObject({ code: 0, out: expect.stringContaining("--dynamic"), err: "" });
   });
 });

@@ -58,10 +58,9 @@ describe("the completion of a command line", () => {
 
 describe("the completion script", () => {
   const bin = join(home.home, "bin");
-  const run = (script: string) =>
-    promisify(execFile)("bash", ["--norc", "-c", script], {
-      env: { PATH: `${bin}:${process.env.PATH}`, HOME: home.home, EXCH_CONFIG: config },
-    });
+  const env = { PATH: `${bin}:${process.env.PATH}`, HOME: home.home, EXCH_CONFIG: config };
+  const run = (shell: string, args: readonly string[], more: object = {}) =>
+    promisify(execFile)(shell, args, { env: { ...env, ...more } });
 
   beforeAll(() => {
     mkdirSync(bin);
@@ -71,14 +70,15 @@ describe("the completion script", () => {
   });
 
   it("of bash completes commands, values and profiles", async () => {
-    const { stdout, stderr } = await run(`
+    const script = `
       source <(exch completion bash)
       complete -p exch
       type_ahead() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _exch; echo "\${COMPREPLY[*]}"; }
       type_ahead exch a orders cancelB
       type_ahead exch a orders place --side ""
       type_ahead exch a orders place --profile ""
-    `);
+    `;
+    const { stdout, stderr } = await run("bash", ["--norc", "-c", script]);
     expect(stderr).toBe("");
     expect(stdout.split("\n")).toEqual([
       "complete -o bashdefault -o default -F _exch exch",
@@ -109,8 +109,6 @@ describe("the completion script", () => {
     if (spawnSync(program, ["-c", "true"]).status !== 0) skip(`${shell} is not installed`);
     const file = join(home.home, `script.${shell}`);
     writeFileSync(file, scripts[shell] ?? "");
-    const env = { PATH: `${bin}:${process.env.PATH}`, HOME: home.home, EXCH_CONFIG: config, EXCH_SCRIPT: file };
-    const { stdout } = await promisify(execFile)(program, ["-c", script], { env });
-    expect(stdout).toBe(`${line}\n`);
+    expect((await run(program, ["-c", script], { EXCH_SCRIPT: file })).stdout).toBe(`${line}\n`);
   });
 });

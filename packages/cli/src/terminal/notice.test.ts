@@ -3,12 +3,6 @@ import { expect, it } from "vitest";
 import { createCapturedIo } from "../testing/captured-io.ts";
 import { startNotice } from "./notice.ts";
 
-it("a notice is not written during a short wait", async () => {
-  const io = createCapturedIo();
-  await startNotice(io.err, () => "waiting", 1000).stop();
-  expect(io.written.err).toBe("");
-});
-
 it("a notice repeats as lines without a terminal, until it is stopped", async () => {
   const io = createCapturedIo();
   const notice = startNotice(io.err, (seconds) => `waiting for ${seconds} s`, 5);
@@ -18,12 +12,4 @@ it("a notice repeats as lines without a terminal, until it is stopped", async ()
   expect(written).toMatch(/^(exch: waiting for 0 s\n){2,}$/);
   await sleep(30);
   expect(io.written.err).toBe(written);
-});
-
-it("a notice overwrites itself on a terminal, and is removed", async () => {
-  const io = createCapturedIo({ terminal: true });
-  const notice = startNotice(io.err, () => "waiting", 5);
-  while (io.written.err === "") await sleep(1);
-  await notice.stop();
-  expect(io.written.err).toBe("\r\u001b[Kwaiting\r\u001b[K");
 });

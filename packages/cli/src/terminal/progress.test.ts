@@ -2,14 +2,6 @@ import { expect, it } from "vitest";
 import { createCapturedIo } from "../testing/captured-io.ts";
 import { createProgress } from "./progress.ts";
 
-it("the progress line is not written without a terminal", async () => {
-  const io = createCapturedIo();
-  const progress = createProgress(io.err);
-  await progress.show("1 item");
-  await progress.clear();
-  expect(io.written.err).toBe("");
-});
-
 it("the progress line overwrites itself on a terminal, at most ten times a second, and is removed", async () => {
   const io = createCapturedIo({ terminal: true, columns: 12 });
   let now = 0;

@@ -22,6 +22,8 @@ const clientCredentials: Edit = (d) =>
   });
 const flow = (d: any) => schemes(d).token.flows.clientCredentials;
 const cancel = (d: any) => operation(d, "cancelOrder");
+const needsWrite: Edit = (d) => (cancel(d).security = [{ token: ["write"] }]);
+const bothKeys: Edit = (d) => (d.security = [{ token: [], key: [] }]);
 
 const security: ReviewedRow[] = [
   ["another scheme of one name", "callers", (d) => (schemes(d).token = { type: "apiKey", in: "header", name: "K" })],
@@ -29,24 +31,12 @@ const security: ReviewedRow[] = [
   ["such a scheme less", "harmless", { before: key }],
   ["another scheme to choose", "harmless", eitherKey],
   ["one scheme of two", "callers", { before: eitherKey, change: key }],
-  [
-    "a second scheme beside the first",
-    "callers",
-    { first: key, change: (d) => (d.security = [{ token: [], key: [] }]) },
-  ],
+  ["a second scheme beside the first", "callers", { first: key, change: bothKeys }],
   ["another scheme of an operation", "callers", { first: key, change: (d) => (cancel(d).security = [{ key: [] }]) }],
   ["an operation without one", "harmless", (d) => (cancel(d).security = [])],
   ["an operation that needs one now", "callers", { before: (d) => (cancel(d).security = []) }],
-  [
-    "another scope",
-    "callers",
-    { first: clientCredentials, change: (d) => (cancel(d).security = [{ token: ["write"] }]), says: "write" },
-  ],
-  [
-    "a scope less",
-    "harmless",
-    { first: clientCredentials, before: (d) => (cancel(d).security = [{ token: ["write"] }]) },
-  ],
+  ["another scope", "callers", { first: clientCredentials, change: needsWrite, says: "write" }],
+  ["a scope less", "harmless", { first: clientCredentials, before: needsWrite }],
   [
     "another name of a scheme",
     "no difference",
@@ -79,13 +69,10 @@ const cancels = (effect: "once" | "retryable"): ContractConfig => ({
 const creates = (lifetimeMs: number, header = "Idempotency-Key"): ContractConfig => ({
   operations: { createOrder: { effect: { kind: "idempotencyKey", header, lifetimeMs } } },
 });
-const shows = (visibleAfterMs: number, visibleForMs: number): ContractConfig => ({
-  operations: {
-    createOrder: {
-      effect: { kind: "keyed", key: "note", lookup: "orders.listOrders", visibleAfterMs, visibleForMs },
-    },
-  },
-});
+const shows = (visibleAfterMs: number, visibleForMs: number): ContractConfig => {
+  const keyed = { kind: "keyed", key: "note", lookup: "orders.listOrders" } as const;
+  return { operations: { createOrder: { effect: { ...keyed, visibleAfterMs, visibleForMs } } } };
+};
 
 const effects: ReviewedRow[] = [
   ["once → retryable", "harmless", { configs: [cancels("once"), cancels("retryable")] }],
