@@ -191,6 +191,13 @@ describe("the results of a batch", () => {
     expect(await run(unclear, has("a", "b", "c"), {}, requiring("success"))).toEqual(all);
   });
 
+  it("that reject are those of the items that no other result names, in their order", async () => {
+    const first = { ...rejected, failMsg: "the first" };
+    const { run, counts } = place([first, rejected, made("b")], missing);
+    expect(await run()).toEqual([first, made("b"), rejected]);
+    expect(counts.find).toBe(0);
+  });
+
   it("are certain where they name their item and their order, whatever else they lack", async () => {
     const results = [made("a"), { ...made("b"), fee: "1" }, made("c")];
     const { run, counts } = place(results, missing, {}, requiring("fee"));

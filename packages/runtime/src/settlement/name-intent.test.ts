@@ -24,8 +24,11 @@ it.each([
   expect(nameIntent(service, operation, given)).toEqual({ input, keys, ownKeys: new Set(ownKeys) });
 });
 
-it("nameIntent takes ids from the platform by default", () => {
-  expect(nameIntent(serviceOf(scripted()), keyed, {}).keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+it("nameIntent takes ids from the platform by default, and another one for each call with the same input", () => {
+  const input = { size: "1" };
+  const keys = [1, 2].flatMap(() => nameIntent(serviceOf(scripted()), keyed, input).keys);
+  expect(keys).toEqual([1, 2].map(() => expect.stringMatching(/^[0-9a-f-]{36}$/)));
+  expect(new Set(keys).size).toBe(2);
 });
 
 it("nameIntent adds a token to an input without a client id if the service has a field for it", () => {
