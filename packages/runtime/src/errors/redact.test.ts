@@ -80,14 +80,6 @@ describe("redaction", () => {
   const cyclic: Record<string, unknown> = { address: "0xCanary" };
   cyclic.self = cyclic;
   const trap = new Proxy({}, { ownKeys: () => expect.unreachable("thrown by an input") });
-  it.each<[string, unknown]>([
-    ["that holds itself", cyclic],
-    ["that throws", trap],
-    ["that is no object", 5],
-  ])("never fails, with an input %s", (_, input) => {
-    expect(typeof redact("text \ud800 0xCanary", { fields, input })).toBe("string");
-  });
-
   it("hides a whole message if it cannot search the input, or if the signer fails", () => {
     const signer = { redact: () => expect.unreachable("thrown by a signer") };
     for (const sensitive of [{ fields, input: cyclic }, { fields, input: trap }, { signer }])

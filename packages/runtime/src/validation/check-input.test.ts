@@ -25,47 +25,30 @@ describe("a value of an input", () => {
     [decimals, "1e-3", 'price must be a plain decimal such as "0.001": no sign, no exponent, no spaces'],
     [decimals, "-1", 'price must be a plain decimal such as "0.001": no sign, no exponent, no spaces'],
     [decimals, "1.234567891", "price must have at most 10 characters"],
-    [texts, "abc", undefined],
     [texts, "ABC", "tag must match ^[a-z😀]+$"],
     [texts, "\ud83d", "tag must not contain half of a surrogate pair"],
     [texts, 7, "tag must be a string, not a number"],
     [(v, o) => expectString(v, "tag", o, 2), "😀", "tag must have at least 2 characters"],
     [integers, 200, undefined],
-    [integers, 1.5, "limit must be an integer, not another number"],
-    [integers, "5", "limit must be an integer, not a string"],
     [integers, new Date(0), "limit must be an integer, not a Date (use its getTime())"],
     [integers, Number.NaN, "limit must be an integer, not another number"],
-    [(v, o) => expectInteger(v, "offset", o, 0), -1, "offset must be at least 0"],
     [(v, o) => check.expectNumber(v, "rate", o, undefined, 1), 2, "rate must be at most 1"],
     [
       (v, o) => check.expectNumber(v, "rate", o),
       Number.POSITIVE_INFINITY,
       "rate must be a number, not NaN or Infinity",
     ],
-    [ids, 42, undefined],
-    [ids, "x", "lastId must be a 64-bit identifier as a string of digits"],
     [ids, "9223372036854775808", "lastId must be a 64-bit identifier as a string of digits"],
     [ids, true, "lastId must be an identifier as a string of digits, not a boolean"],
     [unsignedIds, "18446744073709551615", undefined],
     [unsignedIds, 42, undefined],
     [unsignedIds, "18446744073709551616", "lastId must be a 64-bit identifier as a string of digits, without a sign"],
     [unsignedIds, -1, "lastId must be a 64-bit identifier as a string of digits, without a sign"],
-    [unsignedIds, true, "lastId must be an identifier as a string of digits, not a boolean"],
     [(v, o) => expectOneValue(v, "kind", o, [0, 1]), "0", "kind must be one of 0, 1, not a string"],
     [(v, o) => check.expectArray(v, "symbols", o), "a,b", "symbols must be an array, not a string"],
     [(v, o) => check.isMissing(v, "symbol", o), "", undefined],
   ])("case %#: %j is reported as %j", (test, value, message) => {
     expect(messageOf(value, test)).toBe(message);
-  });
-
-  it("is never shown, only its type", () => {
-    const issues: Issue[] = [];
-    const secret = "hunter2-hunter2";
-    for (const test of [decimals, texts, integers, ids]) test(secret, issues);
-    expectOneValue(secret, "side", issues, ["buy"]);
-    check.expectBoolean(secret, "hidden", issues);
-    expect(issues).toHaveLength(6);
-    expect(JSON.stringify(issues)).not.toContain("hunter2");
   });
 });
 
@@ -75,9 +58,7 @@ describe("an input", () => {
   it.each([
     [{ clientOID: "x" }, "clientOID is not a field here; did you mean clientOid?"],
     [{ timeInFroce: "x" }, "timeInFroce is not a field here; did you mean timeInForce?"],
-    [{ "a\nb": 5 }, "a?b is not a field here"],
     [[], "the value must be an object, not an array"],
-    [undefined, "the value must be an object, not undefined"],
   ])("%j: %s", (input, message) => {
     expect(messageOf(input, (v, o) => expectKnownFields(v, known, o))).toBe(message);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countCharacters, isInt64, isUint64 } from "./check-number.ts";
+import { isInt64, isUint64 } from "./check-number.ts";
 
 const signed = ["11029373945659392", "9223372036854775807", "-9223372036854775808", "-1"];
 const tooLong = ["99999999999999999999", "18446744073709551616", "-9223372036854775809"];
@@ -11,15 +11,4 @@ it.each([isInt64, isUint64])("%o accepts its range in digits, and nothing else",
   expect(signed.filter(test)).toEqual(signed.filter((text) => isSigned || !text.startsWith("-")));
   expect(unsigned.filter(test)).toEqual(isSigned ? ["0"] : unsigned);
   expect([...tooLong, ...otherForms].filter(test)).toEqual([]);
-});
-
-it.each([
-  ["", 0],
-  ["abc", 3],
-  ["zażółć", 6],
-  ["😀", 1],
-  ["a😀b😀", 4],
-  ["\ud83d", 1],
-])("countCharacters counts %j as %d", (text, characters) => {
-  expect(countCharacters(text)).toBe(characters);
 });

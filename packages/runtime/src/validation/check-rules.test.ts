@@ -19,10 +19,7 @@ describe("a span of time", () => {
   const day = 86_400_000;
   const early = "end must not be before start";
   it.each<[object, string?]>([
-    [{}],
     [{ start: 5, end: 5 }],
-    [{ start: "x", end: 5 }],
-    [{ start: 0, end: 90 * day }],
     [{ key: "a", start: 0, end: 7 * day - 1 }],
     [{ key: "a", start: 0, end: 7 * day }, "end must be less than 7 days after start when key is set"],
     [{ key: "a", start: 0 }],
@@ -37,12 +34,9 @@ describe("a span of time", () => {
 describe("a moment", () => {
   it.each([
     [0, undefined],
-    [999_999_999, undefined],
-    [1_700_000_000, "at must be epoch milliseconds; this looks like seconds"],
     [99_999_999_999, "at must be epoch milliseconds; this looks like seconds"],
     [100_000_000_000, undefined],
     [1_700_000_000_000, undefined],
-    ["1700000000000", "at must be an integer, not a string"],
     [-1, "at must be at least 0"],
   ])("%j: %s", (value, message) => {
     const issues: Issue[] = [];
