@@ -1,16 +1,12 @@
 import { readdirSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { kindNames } from "./call-kinds.ts";
 import { compileClients, compilers } from "./compile-clients.ts";
 import { createClientsFolder, makeClient, parseDocument, type Row } from "./make-client.ts";
 
 const documents = fileURLToPath(new URL("./documents/", import.meta.url));
 const names = readdirSync(documents);
-/** Kinds of operations that the documents have between them. */
-const kinds = [
-  ...["read", "JSON body", "exact ids", "form", "multipart", "whole file", "other JSON", "header", "list in query"],
-  ...["list with commas", "object in query", "other list", "text", "bytes", "events", "no payload", "DELETE"],
-];
 let folder: string;
 const rows = new Map<string, Row>();
 
@@ -31,7 +27,7 @@ describe("a document with the features of a public one", () => {
 
   it("has every kind of operation", () => {
     const called = new Set([...rows.values()].flatMap(({ calls }) => calls.map(({ kind }) => kind)));
-    expect([...called].toSorted()).toEqual(kinds.toSorted());
+    expect([...called].toSorted()).toEqual(kindNames.toSorted());
   });
 
   it.each(Object.entries(compilers))("compiles strict under %s", async (_, compiler) => {
