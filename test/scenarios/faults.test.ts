@@ -4,9 +4,10 @@ import { createServiceA, UnknownOutcomeError } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
 import { describe, expect, it } from "vitest";
 import { start } from "./both-services.ts";
+import { buy } from "./spot.ts";
+import { withdrawalOfB } from "./withdrawals.ts";
 
-const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "50000", size: "1" } as const;
-const withdrawal = { coin: "USDT", address: "0xb1", amount: "100" };
+const order = { ...buy, size: "1" };
 
 /** Creates clients with short timeouts that do not settle automatically. */
 function open(options: SandboxOptions = {}) {
@@ -63,7 +64,7 @@ describe("an injected fault", () => {
     ] as const) {
       const { sandbox, b } = open({ clock: "manual" });
       sandbox.faults.next("delayedExecution", { ms, service: "service-b" });
-      const outcome = outcomeOf(b.withdrawals.submit(withdrawal));
+      const outcome = outcomeOf(b.withdrawals.submit(withdrawalOfB));
       await sandbox.advance(ms - 1);
       expect([...sandbox.withdrawals]).toHaveLength(0);
       await sandbox.advance(1);
@@ -88,7 +89,7 @@ describe("an injected fault", () => {
     await a.accounts.list();
     sandbox.skewMs = 5001;
     await expect(a.orders.placeSync(order)).rejects.toMatchObject({ apiCode: "400002" });
-    await expect(b.withdrawals.submit(withdrawal)).rejects.toMatchObject({ apiCode: "-1021" });
+    await expect(b.withdrawals.submit(withdrawalOfB)).rejects.toMatchObject({ apiCode: "-1021" });
     sandbox.skewMs = 5000;
     await a.orders.placeSync(order);
   });
@@ -104,22 +105,11 @@ describe("an injected fault", () => {
   });
 });
 
-describe("the recorded executions", () => {
-  it("do not include a rejected item of a batch", async () => {
-    const { sandbox, a } = open();
-    const orderList = [
-      { ...order, size: "0.1", clientOid: "good" },
-      { ...order, size: "100", clientOid: "too-much" },
-    ];
-    await a.orders.placeMany({ orderList });
-    expect(sandbox.executionLog.executions.map(({ key }) => key)).toEqual(["good"]);
-  });
-
-  it("include both of two requests with one client id", async () => {
-    const { sandbox, a } = open({ uniqueClientOid: "none" });
-    for (let index = 0; index < 2; index++) await a.orders.placeSync({ ...order, size: "0.1", clientOid: "mine" });
-    expect(sandbox.executionLog.of("mine")).toHaveLength(2);
-  });
+it("the recorded executions do not include a rejected item of a batch", async () => {
+  const { sandbox, a } = open();
+  const good = { ...order, size: "0.1", clientOid: "good" };
+  await a.orders.placeMany({ orderList: [good, { ...order, size: "100", clientOid: "too-much" }] });
+  expect(sandbox.executionLog.executions.map(({ key }) => key)).toEqual(["good"]);
 });
 
 describe("a misleading response", () => {
@@ -138,7 +128,7 @@ describe("a misleading response", () => {
     sandbox.faults.add({ kind, times: 3, ms: 10 });
     await outcomeOf(a.orders.placeSync({ ...order, size: "0.1", clientOid: "mine" }));
     await outcomeOf(a.orders.placeMany(batch));
-    await outcomeOf(b.withdrawals.submit(withdrawal));
+    await outcomeOf(b.withdrawals.submit(withdrawalOfB));
     sandbox.faults.clear();
     const isBatch = kind === "permutedBatch" || kind === "failedItems";
     expect(sandbox.executionLog.of("mine")).toHaveLength(times);
@@ -180,18 +170,12 @@ describe("the fault plan", () => {
   };
   const kinds: FaultKind[] = ["dropRequest", "resetAfterExecution", "htmlPage", "rateLimited"];
 
-  it("is seeded, so the same seed gives the same faults", async () => {
+  it("injects about as many faults as the chance says, of each kind", async () => {
     const plan = { faults: [{ kind: kinds, chance: 0.2 }] };
     const first = await run({ ...plan, seed: 7 });
-    expect(await run({ ...plan, seed: 7 })).toEqual(first);
-    expect(await run({ ...plan, seed: 8 })).not.toEqual(first);
     expect(first.length).toBeGreaterThan(20);
     expect(first.length).toBeLessThan(60);
     expect(new Set(first).size).toBe(4);
-  });
-
-  it("applies a rule as often as its times say", async () => {
-    expect(await run({ faults: [{ kind: "htmlPage", times: 3 }] })).toEqual(["htmlPage", "htmlPage", "htmlPage"]);
   });
 
   it("applies a rule only to its operation and its service", async () => {

@@ -10,7 +10,26 @@ describe("the margin data of service A", () => {
     expect(timestamp).toBe(start);
     expect(items.map(({ symbol }) => symbol)).toEqual(["BTC-USDT", "ETH-USDT", "SOL-USDT", "EXC-USDT", "ETH-BTC"]);
     const one = await a.margin.crossSymbols({ symbol: "BTC-USDT" });
-    expect(one.items).toMatchObject([{ symbol: "BTC-USDT", priceIncrement: "0.1", enableTrading: true }]);
+    expect(one.items).toEqual([
+      {
+        symbol: "BTC-USDT",
+        name: "BTC-USDT",
+        enableTrading: true,
+        market: "USDS",
+        baseCurrency: "BTC",
+        quoteCurrency: "USDT",
+        baseIncrement: "0.00000001",
+        baseMinSize: "0.00001",
+        baseMaxSize: "10000000000",
+        quoteIncrement: "0.000001",
+        quoteMinSize: "0.1",
+        quoteMaxSize: "99999999",
+        priceIncrement: "0.1",
+        feeCurrency: "USDT",
+        priceLimitRate: "0.1",
+        minFunds: "0.1",
+      },
+    ]);
   });
 
   it("lists the same pairs as isolated margin symbols, and disables pairs whose trading is halted", async ({
@@ -20,7 +39,29 @@ describe("the margin data of service A", () => {
     sandbox.markets.get("SOL-USDT").trading = "halted";
     const symbols = await a.margin.isolatedSymbols();
     expect(symbols).toHaveLength(5);
+    expect(symbols[0]).toMatchObject({
+      symbol: "BTC-USDT",
+      symbolName: "BTC-USDT",
+      baseCurrency: "BTC",
+      quoteCurrency: "USDT",
+      maxLeverage: 10,
+      flDebtRatio: "0.97",
+      tradeEnable: true,
+      baseBorrowEnable: true,
+      quoteBorrowEnable: true,
+      baseTransferInEnable: true,
+      quoteTransferInEnable: true,
+    });
     expect(symbols.filter(({ tradeEnable }) => !tradeEnable).map(({ symbol }) => symbol)).toEqual(["SOL-USDT"]);
+  });
+
+  it("is one configuration, with leverage and debt ratios for every currency", async ({ a }) => {
+    expect(await a.margin.config()).toEqual({
+      currencyList: ["BTC", "ETH", "USDT", "SOL", "EXC"],
+      maxLeverage: 5,
+      warningDebtRatio: "0.95",
+      liqDebtRatio: "0.97",
+    });
   });
 
   it("lists collateral ratios in tiers that fall with the amount, for all or some currencies", async ({ a }) => {

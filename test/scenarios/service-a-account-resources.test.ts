@@ -1,23 +1,6 @@
-import { parseAmount } from "@exch/sandbox";
 import { describe, expect } from "vitest";
 import { it, openSandbox, start } from "./both-services.ts";
-import { symbol } from "./spot.ts";
 import { wireOf } from "./wire.ts";
-
-/** Balance of a margin account as the document lists it. */
-const marginBalance = {
-  currency: "BTC",
-  total: "0.5",
-  available: "0.5",
-  hold: "0",
-  liability: "0.3",
-  liabilityPrincipal: "0.2",
-  liabilityInterest: "0.1",
-  maxBorrowSize: "0",
-  borrowEnabled: true,
-  transferInEnabled: true,
-};
-const owed = { BTC: { principal: "0.2", interest: "0.1" } };
 
 describe("a resource of service A", () => {
   it("is the account summary, with integers for each kind of sub-account", async ({ a, sandbox }) => {
@@ -51,28 +34,6 @@ describe("a resource of service A", () => {
       createdAt: start,
       uid: sandbox.account.uid,
       isMaster: true,
-    });
-  });
-
-  it("is the isolated margin account, with totals and both currencies of each pair", async ({ a, sandbox }) => {
-    const { account, ledger } = sandbox;
-    const wallet = account.wallet(`isolated:${symbol}`, "BTC");
-    ledger.deposit(account, wallet, parseAmount("0.5"), { bizType: "TRANSFER" });
-    account.margin = { generation: 1, status: "EFFECTIVE", liabilities: { [`isolated:${symbol}`]: owed } };
-    const none = { total: "0", available: "0", liability: "0", liabilityPrincipal: "0", liabilityInterest: "0" };
-    expect(await wireOf(a.accounts.isolatedMargin, { symbol })).toEqual({
-      totalAssetOfQuoteCurrency: "30000",
-      totalLiabilityOfQuoteCurrency: "18000",
-      timestamp: start,
-      assets: [
-        {
-          symbol,
-          status: "EFFECTIVE",
-          debtRatio: "0.6",
-          baseAsset: marginBalance,
-          quoteAsset: { ...marginBalance, ...none, currency: "USDT" },
-        },
-      ],
     });
   });
 

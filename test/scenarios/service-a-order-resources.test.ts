@@ -1,10 +1,17 @@
 import { describe, expect } from "vitest";
-import { it, start } from "./both-services.ts";
-import { partlyFilled } from "./partly-filled.ts";
+import { it, openSandbox, start } from "./both-services.ts";
 import { buy, symbol } from "./spot.ts";
 import { wireOf } from "./wire.ts";
 
 const id = expect.stringMatching(/^[0-9a-f]{24}$/);
+
+/** Fills 0.04 of an order of 0.1. */
+async function partlyFilled(terms: object = {}) {
+  const { a, sandbox } = openSandbox({ longIds: false });
+  sandbox.liquidity.offer(symbol, "sell", "50000", "0.04");
+  await a.orders.placeSync({ ...buy, ...terms });
+  return { a, sandbox };
+}
 
 describe("a resource of service A", () => {
   it("is an order with every field, filled in part", async () => {
