@@ -63,7 +63,6 @@ export class CallEntry {
       throw new BeforeSendError("the journal could not record the call; nothing was sent", { cause: error });
     });
     if (done === timeUp || signal.aborted) {
-      opening.catch(() => {});
       this.#publishFailure("open");
       throw new BeforeSendError("the journal did not record the call in time; nothing was sent");
     }
