@@ -13,21 +13,22 @@ const text = (value: string) => ({ type: "string", default: value }) as const;
 const options = { draw: text("1"), lines: text("100"), seconds: text("10") };
 const { values, positionals } = parseArgs({ allowPositionals: true, options });
 const [root, copy] = [process.cwd(), realpathSync(mkdtempSync(join(tmpdir(), "mutants-")))];
-try {
-  copySources(root, copy);
-  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
-  process.chdir(copy);
-  const mutants = await new Stryker({
-    configFile: join(root, "lab/mutants/stryker.config.json"),
-    mutate: positionals.length > 0 ? positionals : drawLines(root, Number(values.draw), Number(values.lines)),
-    plugins: [import.meta.resolve("@stryker-mutator/vitest-runner")],
-    vitest: { configFile: join(root, "lab/mutants/vitest.config.ts") },
-  }).runMutationTest();
-  for (const mutant of mutants.filter(({ status }) => status === "Survived" || status === "NoCoverage")) {
-    const defect = convertMutant(copy, relative(copy, mutant.fileName), mutant);
-    const { found } = await tryDefect(copy, defect, { cpuSeconds: Number(values.seconds), seed: 1 });
-    console.log(`${found ? `found: ${found.property}` : "NOT FOUND"}  ${defect.name}  ${defect.wrong}`);
-  }
-} finally {
-  rmSync(copy, { recursive: true });
+// Also after Ctrl-C, which Stryker makes an exit.
+process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
+copySources(root, copy);
+symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+process.chdir(copy);
+const mutants = await new Stryker({
+  configFile: join(root, "lab/mutants/stryker.config.json"),
+  mutate: positionals.length > 0 ? positionals : drawLines(root, Number(values.draw), Number(values.lines)),
+  plugins: [import.meta.resolve("@stryker-mutator/vitest-runner")],
+  vitest: { configFile: join(root, "lab/mutants/vitest.config.ts") },
+}).runMutationTest();
+let unnoticed = 0;
+for (const mutant of mutants.filter(({ status }) => status === "Survived" || status === "NoCoverage")) {
+  const defect = convertMutant(copy, relative(copy, mutant.fileName), mutant);
+  const { found } = await tryDefect(copy, defect, { cpuSeconds: Number(values.seconds), seed: 1 });
+  if (found === undefined) unnoticed += 1;
+  console.log(`${found ? `found: ${found.property}` : "NOT FOUND"}  ${defect.name}  ${defect.wrong}`);
 }
+console.log(`${mutants.length} changes, ${unnoticed} of them noticed by neither`);
