@@ -68,6 +68,13 @@ export const boundaryDefects: DefectTable = {
       if (isError(response)) response.status = 500;
     },
   },
+  "responds to invalid input with a page": {
+    finds: "accounts.list · boundaries · currency of another form",
+    message: /the response is not JSON/,
+    editResponse(response) {
+      if (isError(response)) response.text = "<h1>Bad request</h1>";
+    },
+  },
   "rejects without a message": {
     finds: "accounts.hfLedger · boundaries · limit above its maximum",
     message: /msg is missing/,

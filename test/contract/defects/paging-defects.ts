@@ -1,7 +1,7 @@
 import type { DefectTable } from "./injected-defect.ts";
 import { removeParameter } from "./message-edits.ts";
 
-/** Defects of servers whose pages are wrong. */
+/** Defects of servers whose pages or filters are wrong. */
 export const pagingDefects: DefectTable = {
   "ignores the page size": {
     finds: "orders.fills · paging · cursors",
@@ -24,5 +24,15 @@ export const pagingDefects: DefectTable = {
     finds: "deposits.list · paging · pages",
     message: /currentPage is not the one|were on an earlier page/,
     editRequest: removeParameter("currentPage"),
+  },
+  "ignores a filter": {
+    finds: "orders.listClosed · filters · side selects items",
+    message: /items with another side/,
+    editRequest: removeParameter("side"),
+  },
+  "shows entries from after the time window": {
+    finds: "accounts.ledger · filters · endAt selects items",
+    message: /items from after endAt/,
+    editRequest: removeParameter("endAt"),
   },
 };

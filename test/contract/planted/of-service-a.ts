@@ -1,7 +1,6 @@
 import { type PlantedTable, sandbox } from "./planted-defect.ts";
 
 const orders = "service-a/orders/orders.ts";
-const lists = "service-a/orders/order-lists.ts";
 const manager = "trading/order-manager.ts";
 
 /** Defects of service A. */
@@ -17,18 +16,6 @@ export const ofServiceA: PlantedTable = {
       "cancelLater(context, findAccepted(context, orderId), symbol);",
       "const { account } = [...context.state.accounts].map((each) => ({ account: each })).find((each) => findAccepted({ ...context, ...each }, orderId)) ?? context;\n    cancelLater(context, findAccepted({ ...context, account }, orderId), symbol);",
     ),
-  ],
-  "filter-of-side": [
-    "Ignores the side of a list of closed orders.",
-    sandbox(
-      lists,
-      "const query = { filter: [symbol, side, type],",
-      "const query = { filter: [symbol, undefined, type],",
-    ),
-  ],
-  "window-ignored": [
-    "Shows entries of the ledger from before the time window.",
-    sandbox("service-a/accounts/ledgers.ts", "toBizType(bizType)], ...readWindow(input) }", "toBizType(bizType)] }"),
   ],
   "client-id-twice": [
     "Accepts a second order under the client id of an open one.",
@@ -57,14 +44,6 @@ export const ofServiceA: PlantedTable = {
       orders,
       "import type { Context",
       'import { ErrorResponse } from "../../http/error-response.ts";\nimport type { Context',
-    ),
-  ],
-  "html-errors": [
-    "Responds to invalid input with a page.",
-    sandbox(
-      "service-a/service.ts",
-      "text: writeJson({ code, msg: message }),",
-      'text: code === "400100" && message.includes("must") ? "<h1>Bad request</h1>" : writeJson({ code, msg: message }),',
     ),
   ],
   "cancels-nothing": [

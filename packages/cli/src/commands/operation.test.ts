@@ -66,14 +66,6 @@ describe("a call of the command line", () => {
     expect(err).toMatch(/^exch: orders.get: \d+ .*\(notFound\)\n$/);
   });
 
-  it("with a wrong secret is rejected, and the error does not contain the secret", async () => {
-    const { code, out, err } = await exch(["a", "accounts", "list"], { env: { EXCH_SECRET: "canary-of-a-secret" } });
-    expect([code, out]).toEqual([6, ""]);
-    expect(err).toContain("(auth)");
-    expect(err).not.toContain("canary");
-    expect(err).not.toContain(sandbox().env.EXCH_KEY);
-  });
-
   it("without a connection states that nothing was executed", async () => {
     const { code, err } = await exch([...placeOrder, "--yes"], { env: { EXCH_BASE_URL: "http://127.0.0.1:9" } });
     expect([code, err]).toEqual([7, expect.stringContaining("Nothing was executed; it is safe to repeat.")]);
@@ -121,12 +113,6 @@ describe("a call of the command line", () => {
     expect((await accounts({ EXCH_HEADER_PREFIX: "ACME" })).code).toBe(0);
     expect((await accounts({})).code).toBe(6);
     await other.close();
-  });
-
-  it("can read its input from a pipe", async () => {
-    const input = JSON.stringify({ type: "limit", symbol: "BTC-USDT", side: "buy", price: "30001", size: "0.02" });
-    const { code, out } = await exch(["a", "orders", "placeSync", "--input", "-", "--yes"], { input });
-    expect([code, JSON.parse(out).originSize]).toEqual([0, "0.02"]);
   });
 });
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { runProgram } from "../testing/run-program.ts";
 import { useSharedSandbox } from "../testing/shared-sandbox.ts";
 
 const { exch, sandbox, served } = useSharedSandbox();
@@ -41,14 +40,6 @@ describe("a list on the command line", () => {
     // Entries older than seven days may no longer be listed.
     expect([code, JSON.parse(out).length]).toEqual([11, 5]);
     expect(served() - before).toBeGreaterThanOrEqual(5);
-  });
-
-  it("may be truncated by its reader", async () => {
-    const { code } = await runProgram(["a", "margin", "crossSymbols", "-o", "ndjson"], {
-      env: sandbox().env,
-      watch: (child) => child.stdout?.once("data", () => child.stdout?.destroy()),
-    });
-    expect(code).toBe(0);
   });
 
   it.each([

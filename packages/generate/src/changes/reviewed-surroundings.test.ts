@@ -146,6 +146,11 @@ const forms: ReviewedRow[] = [
     },
   ],
   [
+    "allOf around a reference",
+    "no difference",
+    (d) => (schema(d, "NewOrder").properties.address = { description: "Where to.", allOf: [sent(d, "address")] }),
+  ],
+  [
     "null as OpenAPI 3.1 writes it",
     "no difference",
     (d) => {
