@@ -182,21 +182,20 @@ describe("a hostile file", () => {
     await expect(loadDocument(folder, config)).rejects.toThrow("this is not UTF-8");
   });
 
+  /** Sixty anchors, each made of the one before. */
+  const anchors = (write: (last: string) => string) =>
+    range(60)
+      .map((index) => `x-${index + 1}: &a${index + 1} ${write(`a${index}`)}`)
+      .join("\n");
   const head = 'openapi: 3.1.0\ninfo: { title: T, version: "1" }\n';
   it.each<[string, string]>([
     [
       "aliases that repeat each other",
-      `${head}x-0: &a0 [x, x]\n${range(60)
-        .map((index) => `x-${index + 1}: &a${index + 1} [*a${index}, *a${index}]`)
-        .join("\n")}\npaths: {}`,
+      `${head}x-0: &a0 [x, x]\n${anchors((last) => `[*${last}, *${last}]`)}\npaths: {}`,
     ],
     [
       "merges that repeat each other",
-      `${head}x-0: &a0 { k: [x, x] }\n${range(60)
-        .map(
-          (index) => `x-${index + 1}: &a${index + 1} { <<: *a${index}, l${index}: *a${index}, r${index}: *a${index} }`,
-        )
-        .join("\n")}\npaths: {}`,
+      `${head}x-0: &a0 { k: [x, x] }\n${anchors((last) => `{ <<: *${last}, l${last}: *${last}, r${last}: *${last} }`)}\npaths: {}`,
     ],
     ["an alias of what is around it", `${head}paths: &p { /x: { x-more: *p } }`],
     ["10,000 brackets", `${head}paths: ${"[".repeat(10_000)}`],

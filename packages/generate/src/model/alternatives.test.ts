@@ -35,10 +35,6 @@ const market: Rule = {
 };
 const expiry: Rule = { rule: "needs", field: "expiry", other: "until", equals: "date" };
 
-it("buildAlternatives returns no alternatives for an input without rules", () => {
-  expect(namesOf()).toEqual({});
-});
-
 it("buildAlternatives takes names from rules, appends the chosen field, and names the rest by its one value or Other", () => {
   expect(Object.keys(namesOf(limit, market))).toEqual([
     "LimitOrder",

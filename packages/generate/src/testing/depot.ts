@@ -84,23 +84,7 @@ const document = {
       },
       get: { operationId: "files.read", responses: responses({ "image/png": { schema: binary } }) },
     },
-    "/chat": {
-      post: {
-        operationId: "chat.ask",
-        requestBody: body(json(object({ text }, "text"))),
-        responses: responses({ "text/event-stream": { schema: text } }),
-      },
-    },
     "/transfers": {
-      post: {
-        operationId: "transfers.createMany",
-        requestBody: body({
-          "application/vnd.depot+json": {
-            schema: object({ transfers: list(object({ source: id64, note: text }, "source")) }, "transfers"),
-          },
-        }),
-        responses: responses(json(object({}))),
-      },
       put: {
         operationId: "transfers.place",
         requestBody: body(json(object({ pet: ref("Pet") }, "pet"))),

@@ -1,4 +1,4 @@
-import type { Document } from "@exch/openapi";
+import type { Document, Schema } from "@exch/openapi";
 
 /** An OpenAPI 3.0 document that does not follow this repository's conventions: other forms for the same facts, and unusual schemas. */
 export function createForeign(): any {
@@ -9,6 +9,13 @@ const json = (schema: object) => ({ content: { "application/json": { schema } } 
 const ok = (schema: object) => ({ 200: { description: "Fine", ...json(schema) } });
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const query = (name: string, more: object) => ({ name, in: "query", ...more });
+const object = (properties: Record<string, Schema>, more: object = {}): Schema => ({
+  type: "object",
+  properties,
+  ...more,
+});
+const list = (items: Schema, more: object = {}): Schema => ({ type: "array", items, ...more });
+const string = { type: "string" };
 
 const document: Document = {
   openapi: "3.0.3",
@@ -21,7 +28,7 @@ const document: Document = {
         operationId: "getBook",
         tags: ["Book"],
         parameters: [
-          query("expand", { schema: { type: "array", items: { type: "string" } } }),
+          query("expand", { schema: list(string) }),
           query("filter", { content: { "application/json": { schema: { type: "object" } } } }),
           query("deep", { style: "deepObject", schema: { type: "object", properties: {} } }),
           { name: "If-None-Match", in: "header", schema: { type: "string" } },
@@ -32,10 +39,7 @@ const document: Document = {
       put: {
         operationId: "renameBook",
         tags: ["Book"],
-        requestBody: {
-          required: true,
-          ...json({ type: "object", properties: { bookId: {}, title: ref("Title") } }),
-        },
+        requestBody: { required: true, ...json(object({ bookId: {}, title: ref("Title") })) },
         responses: { 204: { description: "Done" } },
       },
       delete: {
@@ -49,7 +53,7 @@ const document: Document = {
       post: {
         operationId: "addBooks",
         tags: ["Book"],
-        requestBody: json({ type: "array", items: ref("Book") }),
+        requestBody: json(list(ref("Book"))),
         responses: ok({ type: "array", items: { oneOf: [{ type: "integer" }, { type: "string" }] } }),
       },
     },
@@ -72,27 +76,26 @@ const document: Document = {
         allOf: [ref("Package"), { required: ["title"] }],
         properties: {
           title: ref("Title"),
-          parts: { type: "array", items: ref("Book") },
+          parts: list(ref("Book")),
           index: ref("Node"),
           state: ref("State"),
         },
       },
-      Package: {
-        type: "object",
-        required: ["id"],
-        properties: {
+      Package: object(
+        {
           id: { type: "integer", format: "int64", readOnly: true },
           weight: { type: "number", format: "decimal", nullable: true },
           secret: { type: "string", writeOnly: true },
           sizes: { type: "object", additionalProperties: { type: "integer" } },
-          rows: { type: "array", uniqueItems: true, items: { type: "integer", format: "int64" } },
+          rows: list({ type: "integer", format: "int64" }, { uniqueItems: true }),
         },
-      },
+        { required: ["id"] },
+      ),
       // A tree with two kinds of node, and a recursive value.
       Node: { oneOf: [ref("Leaf"), ref("Branch")] },
       Leaf: { type: "object", properties: { text: { type: "string" }, extra: ref("Value") } },
-      Branch: { type: "object", properties: { nodes: { type: "array", items: ref("Node") } } },
-      Value: { anyOf: [{ type: "string" }, { type: "array", items: ref("Value") }] },
+      Branch: { type: "object", properties: { nodes: list(ref("Node")) } },
+      Value: { anyOf: [{ type: "string" }, list(ref("Value"))] },
       State: { type: "string", enum: ["lent", "here"] },
     },
   },
