@@ -1,24 +1,22 @@
 import { readFileSync } from "node:fs";
-import { createContractChecks } from "@exch/contract";
+import { createContractChecks, type Group } from "@exch/contract";
 import { readDocument } from "@exch/contract/document";
 import { expect, it } from "vitest";
 
-it("the sample of the guide has the number of checks and operations that the command lists", () => {
-  const guide = readFileSync(new URL("../../docs/guide/contract-tests.md", import.meta.url), "utf8");
+const guide = (page: string) => readFileSync(new URL(`../../docs/guide/${page}`, import.meta.url), "utf8");
+
+function countChecks(service: "a" | "b", groups?: readonly Group[]): number {
   const credentials = { key: "key", secret: "secret", passphrase: "passphrase" };
-  const checks = createContractChecks({ service: "a", baseUrl: "http://127.0.0.1", credentials });
-  expect(guide).toContain(`${checks.length} checks of ${readDocument("service-a").operations.length} operations`);
+  return createContractChecks({ service, baseUrl: "http://127.0.0.1", credentials, ...(groups && { groups }) }).length;
+}
+
+it("the sample of the guide has the number of checks and operations that the command lists", () => {
+  const { operations } = readDocument("service-a");
+  expect(guide("contract-tests.md")).toContain(`${countChecks("a")} checks of ${operations.length} operations`);
 });
 
 it("the counts of the guide on mocks are those of the groups that it names", () => {
-  const guide = readFileSync(new URL("../../docs/guide/mock.md", import.meta.url), "utf8");
-  const results = [...guide.matchAll(/`(\d+) passed, 0 failed, (\d+) skipped`/g)];
-  const listed = results.map(([, passed, skipped]) => Number(passed) + Number(skipped));
-  const credentials = { key: "key", secret: "secret", passphrase: "passphrase" };
-  const groups = ["example", "digits", "generated"] as const;
-  const counts = (["a", "b"] as const).map(
-    (service) =>
-      createContractChecks({ service, baseUrl: "http://127.0.0.1", credentials, groups: [...groups] }).length,
-  );
-  expect(listed).toEqual(counts);
+  const results = [...guide("mock.md").matchAll(/`(\d+) passed, 0 failed, (\d+) skipped`/g)];
+  const counts = (["a", "b"] as const).map((service) => countChecks(service, ["example", "digits", "generated"]));
+  expect(results.map(([, passed, skipped]) => Number(passed) + Number(skipped))).toEqual(counts);
 });

@@ -15,9 +15,10 @@ const compilers = [
 ];
 let folder: string;
 
+const bearer = { own: { type: "http", scheme: "bearer" } };
 /** Security schemes, and the code that a client has for each. */
-const schemes: readonly [name: string, scheme: object, code: string][] = [
-  ["bearer", { type: "http", scheme: "bearer" }, "createBearerSigner(credentials)"],
+const schemes: readonly [name: string, schemes: object, code: string][] = [
+  ["bearer", bearer, "createBearerSigner(credentials)"],
   [
     "several-keys",
     {
@@ -35,30 +36,26 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes a document with one scheme, with several that are needed together, or with none. */
-function writeDocument(name: string, scheme: object | undefined): string {
+/** Writes a document with security schemes that are needed together, or with none. */
+function writeDocument(name: string, securitySchemes: object | undefined): string {
   const json = (schema: object, example: unknown) => ({ "application/json": { schema, example } });
   const book = {
     type: "object",
     required: ["id", "title"],
     properties: { id: { type: "integer", format: "int64" }, title: { type: "string" } },
   };
+  const books = json({ type: "array", items: book }, [{ id: 1, title: "One" }]);
   const document = {
     openapi: "3.1.0",
     info: { title: `Library ${name}`, version: "1" },
     servers: [{ url: "https://library.test/v1" }],
-    ...(scheme && {
-      security: [Object.fromEntries(Object.keys(schemesOf(scheme)).map((each) => [each, []]))],
-      components: { securitySchemes: schemesOf(scheme) },
+    ...(securitySchemes && {
+      security: [Object.fromEntries(Object.keys(securitySchemes).map((each) => [each, []]))],
+      components: { securitySchemes },
     }),
     paths: {
       "/books": {
-        get: {
-          operationId: "books.list",
-          responses: {
-            200: { description: "Books.", content: json({ type: "array", items: book }, [{ id: 1, title: "One" }]) },
-          },
-        },
+        get: { operationId: "books.list", responses: { 200: { description: "Books.", content: books } } },
         post: {
           operationId: "books.add",
           requestBody: { required: true, content: json(book, { id: 2, title: "Two" }) },
@@ -71,10 +68,6 @@ function writeDocument(name: string, scheme: object | undefined): string {
   const file = `${name}.json`;
   writeFileSync(join(folder, file), JSON.stringify(document));
   return file;
-}
-
-function schemesOf(scheme: object): object {
-  return "type" in scheme ? { own: scheme } : scheme;
 }
 
 function init(...args: string[]): Promise<string> {
@@ -108,7 +101,7 @@ describe("exch-generate init", () => {
   });
 
   it("leaves out operations whose response no mock can make up", async () => {
-    const file = writeDocument("rules", { type: "http", scheme: "bearer" });
+    const file = writeDocument("rules", bearer);
     const document = JSON.parse(readFileSync(join(folder, file), "utf8"));
     const chapter = {
       required: ["id"],
@@ -159,6 +152,6 @@ describe("exch-generate init", () => {
     [["--auth", "none", "--key-hours", "24"], "--key-hours needs --key-header"],
     [["--auth", "none", "--folder", "library-bearer"], /already has package.json.*nothing was written/],
   ])("rejects %j", async (args, message) => {
-    await expect(init(writeDocument("wrong", { type: "mutualTLS" }), ...args)).rejects.toThrow(message);
+    await expect(init(writeDocument("wrong", { own: { type: "mutualTLS" } }), ...args)).rejects.toThrow(message);
   });
 });

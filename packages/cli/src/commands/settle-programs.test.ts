@@ -72,6 +72,7 @@ describe("the journal of a program", () => {
       { scope: "service-a", keys: ["left-1"], baseUrl: sandbox().server.url },
       { scope: "team 7", keys: ["left-2"] },
     ]);
+    expect(pending.err).toBe(`exch: journal ${path}\n`);
     const settled = await onJournal(["settle"]);
     expect(settled.code).toBe(0);
     expect(settled.rows).toMatchObject([
@@ -144,6 +145,7 @@ describe("the journal of a program", () => {
     await endLeases();
     change("UPDATE journal SET input = '{' WHERE id = 'damaged'");
 
+    expect((await onJournal(["pending"])).rows).toContainEqual(expect.objectContaining({ service: "service-c" }));
     const { code, rows } = await onJournal(["settle"]);
     expect(code).toBe(10);
     const reasons = Object.fromEntries(rows.map(({ id, outcome, reason }) => [id, reason ?? outcome]));

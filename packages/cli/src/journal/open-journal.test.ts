@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { createSqliteJournal } from "@exch/runtime/sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { run } from "../run.ts";
 import { createCapturedIo } from "../testing/captured-io.ts";
@@ -89,25 +88,5 @@ describe("a journal that a command reads", () => {
       expect(err).toContain("the journal postgres://127.0.0.1:1/journal cannot be opened: ");
       expect(err).not.toMatch(/s3c|trader/);
     }
-  });
-
-  it("is named on standard error, and standard output is JSON alone, while a program has it open", async () => {
-    const path = join(folder, "journal.sqlite");
-    await using journal = createSqliteJournal(path);
-    const entry = {
-      id: "a",
-      scope: "mine",
-      operation: "orders.place",
-      origin: "https://api.test",
-      input: {},
-      signedAt: 1,
-      validityMs: 1,
-    };
-    await journal.open({ ...entry, service: "service-c" }, 60_000);
-    const { code, out, err } = await read(["pending"], { EXCH_JOURNAL: path });
-    expect([code, err]).toEqual([0, `exch: journal ${path}\n`]);
-    expect(JSON.parse(out)).toMatchObject([
-      { id: "a", service: "service-c", scope: "mine", heldMs: expect.any(Number) },
-    ]);
   });
 });
