@@ -15,6 +15,14 @@ function open(options: SandboxOptions = {}) {
 }
 
 describe("a client with the sandbox's clock", () => {
+  it("ends a call with an error if the clock stands still", async () => {
+    const { sandbox, a } = open({ standstillMs: 50 });
+    sandbox.faults.add({ kind: "stalledRequest" });
+    let reason = (await a.accounts.list().catch((error: unknown) => error)) as Error;
+    while (reason.cause instanceof Error) reason = reason.cause;
+    expect(reason.message).toContain("the sandbox's clock stands still");
+  });
+
   it("has no request late that another thread signs, while another client's timers run", async () => {
     const { sandbox } = open({ clock: "auto", rateLimits: "none" });
     const { fetch, clock, credentials } = sandbox;
