@@ -98,6 +98,23 @@ describe.each(cancellations)("orders.%s", (name) => {
   });
 });
 
+describe("withdrawals.cancel", () => {
+  const payout = { currency: "USDT", toAddress: "0xb1", amount: "100", withdrawType: "ADDRESS", chain: "eth" } as const;
+
+  it.each([
+    ["was not executed where the withdrawal succeeded", 600_000, "dropRequest", "notExecuted", "SUCCESS"],
+    ["is unknown where the withdrawal failed: it is not shown why", 61_000, "noResponse", "unknown", "FAILURE"],
+  ] as const)("%s", async (_, waitMs, kind, outcome, status) => {
+    const { a, sandbox, clock } = await openWithOrder();
+    const { withdrawalId: id } = await a.withdrawals.create(payout);
+    await clock.sleep(waitMs);
+    sandbox.faults.next(kind);
+    const result = await outcomeOf(a.withdrawals.cancel({ withdrawalId: id }, { retry: false }));
+    const shown = outcome === "unknown" ? { candidates: [{ id, status }] } : { found: { id, status } };
+    expect(result).toMatchObject({ outcome, ...shown });
+  });
+});
+
 describe.each([
   ["cancelAll", (a: Opened["a"]) => a.orders.cancelAll({}, { retry: false })],
   ["cancelBySymbol", (a: Opened["a"]) => a.orders.cancelBySymbol({ symbol }, { retry: false })],
