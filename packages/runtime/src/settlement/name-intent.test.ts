@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { serviceOf } from "../testing/service.ts";
-import { batch, keyed, once, read, scripted } from "../testing/things.ts";
+import { batch, keyed, once, read } from "../testing/things.ts";
 import { nameIntent } from "./name-intent.ts";
 
+const unused = () => expect.unreachable("sent");
 const seeded = { next: () => 0, uuid: () => "new" };
-const service = serviceOf(scripted(), [], { randomness: seeded });
+const service = serviceOf(unused, [], { randomness: seeded });
 
 it.each([
   ["a call without a client id", keyed, { size: "1" }, { size: "1", key: "new" }, ["new"], ["new"]],
@@ -26,7 +27,7 @@ it.each([
 
 it("nameIntent takes ids from the platform by default, and another one for each call with the same input", () => {
   const input = { size: "1" };
-  const keys = [1, 2].flatMap(() => nameIntent(serviceOf(scripted()), keyed, input).keys);
+  const keys = [1, 2].flatMap(() => nameIntent(serviceOf(unused), keyed, input).keys);
   expect(keys).toEqual([1, 2].map(() => expect.stringMatching(/^[0-9a-f-]{36}$/)));
   expect(new Set(keys).size).toBe(2);
 });
@@ -34,7 +35,7 @@ it("nameIntent takes ids from the platform by default, and another one for each 
 it("nameIntent adds a token to an input without a client id if the service has a field for it", () => {
   const name = (input: object) => ({ remark: "x1", ...input });
   const rules = { matches: () => true, acknowledge: () => ({}), name };
-  const named = nameIntent(serviceOf(scripted(), [], {}, { "things.modify": rules }), once, {});
+  const named = nameIntent(serviceOf(unused, [], {}, { "things.modify": rules }), once, {});
   expect(named).toMatchObject({ input: { remark: "x1" }, keys: [] });
   expect(named.ownKeys.size).toBe(1);
 });

@@ -1,9 +1,7 @@
 import type { Attributes, Meter } from "@opentelemetry/api";
 import { describe, expect, it } from "vitest";
-import type { Fetch } from "../operation/fetch.ts";
-import { call } from "../pipeline/call.ts";
-import { responseOf, serviceOf } from "../testing/service.ts";
-import { find, keyed, quick, settlement } from "../testing/things.ts";
+import { exchangeOf, pays } from "../testing/exchange.ts";
+import { find, keyed } from "../testing/things.ts";
 import type { ClientEvent } from "./events.ts";
 import { metricEvents } from "./metric-events.ts";
 
@@ -27,13 +25,10 @@ const on = { service: "a", operation: "x.y" };
 describe("metricEvents", () => {
   it("records requests, calls and settlements with their outcome, and no input", async () => {
     const { meter, recorded, names } = recordingMeter();
-    const fetch: Fetch = async (url) => {
-      if (!url.includes("find")) throw new Error(canary);
-      return responseOf({ ok: { id: "1", key: canary } });
-    };
+    const send = () => Promise.reject(new Error(canary));
     const onEvent = metricEvents({ meter, operations, baseUrl });
-    const service = serviceOf(fetch, [keyed, find], { ...quick, onEvent }, settlement);
-    await call(service, keyed, { key: canary, size: "1" }, { timeoutMs: 200 }).catch(() => {});
+    const { make } = exchangeOf({ send, find: pays({ id: "1", key: canary }) }, { onEvent });
+    await make(keyed, { key: canary, size: "1" });
     const own = ["settlement.started", "settlement.duration", "call.duration"].map((name) => `exch.client.${name}`);
     expect(new Set(names())).toEqual(new Set(["http.client.request.duration", ...own]));
     expect(recorded[0]).toEqual([

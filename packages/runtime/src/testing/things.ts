@@ -1,10 +1,5 @@
-import { vi } from "vitest";
 import type { ExchangeError } from "../errors/exchange-error.ts";
-import type { Fetch } from "../operation/fetch.ts";
 import { operationOf, responseOf } from "./service.ts";
-
-/** The shortest waits. */
-export const quick = { retry: { baseMs: 1 }, settle: { validityMs: 20, visibleAfterMs: 10, skewMs: 10 } };
 
 /** An operation of each effect. */
 export const read = operationOf({ id: "things.get" });
@@ -40,17 +35,6 @@ export const settlement = {
     acknowledge: ({ id, key }: Fields) => ({ id, key, success: true }),
   },
 };
-
-/** Creates a `fetch` that follows a script, one step a request, and repeats the last step. Counts the requests. */
-export function scripted(...steps: (() => ReturnType<typeof responseOf> | Promise<ReturnType<typeof responseOf>>)[]) {
-  let count = 0;
-  const fetch = vi.fn<Fetch>(async () => {
-    const step = steps[Math.min(count, steps.length - 1)]!;
-    count += 1;
-    return step();
-  });
-  return fetch;
-}
 
 /** Steps of a `fetch` that fail or succeed. */
 export const connectFails = () => {
