@@ -124,18 +124,13 @@ describe.each([
     const byOperation = new Map(settled.rows.map((row) => [row.operation, row]));
     expect(byOperation.get("orders.place")).toMatchObject({ keys: ["runbook-1"], outcome: "executed", open: true });
     const withdrawal = byOperation.get("withdrawals.create");
-    expect(withdrawal).toMatchObject({
-      outcome: "unknown",
-      open: true,
-      candidates: [{}],
-      reason: expect.any(String),
-    });
+    const undecided = { outcome: "unknown", open: true, candidates: [{}], reason: expect.any(String) };
+    expect(withdrawal).toMatchObject(undecided);
     expect(await shell(resolve.replace("ID", String(withdrawal?.id)))).toMatchObject({ code: 0 });
     expect(await shell(settle)).toMatchObject({ code: 0, rows: [{ operation: "orders.place", open: true }] });
 
     const journal = openJournal(place);
-    const { baseUrl, sandbox } = { baseUrl: server.url, sandbox: server.sandbox };
-    const a = createServiceA({ baseUrl, credentials: sandbox.credentials });
+    const a = createServiceA({ baseUrl: server.url, credentials: server.sandbox.credentials });
     for await (const { entry, settled } of a.recover(journal)) {
       expect([entry.input.clientOid, settled.outcome]).toEqual(["runbook-1", "executed"]);
       // Recovery ends here, so that the request stays open.

@@ -38,6 +38,12 @@ describe("an operation's input", () => {
     ["numbers of an enumeration", b.withdrawals.list, ["--status", "6"], { status: 6 }],
     ["path fields", a.orders.get, ["--order-id", "1", "--symbol", "X"], { orderId: "1", symbol: "X" }],
     ["nested JSON", a.orders.placeMany, ["--orderList", '[{"side":"buy"}]'], { orderList: [{ side: "buy" }] }],
+    [
+      "every digit of a JSON number",
+      a.orders.fills,
+      ["--input", '{"lastId":9007199254740993}'],
+      { lastId: "9007199254740993" },
+    ],
     ["a string that begins with @ unchanged", a.orders.place, ["--remark", "@home"], { remark: "@home" }],
   ])("contains %s", async (_, operation, args, input) => {
     expect(await read(operation, args)).toEqual(input);
@@ -61,12 +67,6 @@ describe("an operation's input", () => {
       orderList: [{ symbol: "BTC-USDT" }],
     });
     remove();
-  });
-
-  it("keeps every digit of a JSON number", async () => {
-    expect(await read(a.orders.fills, ["--input", '{"lastId":9007199254740993}'])).toEqual({
-      lastId: "9007199254740993",
-    });
   });
 
   it.each<[string, Operation, string[], string]>([

@@ -1,4 +1,5 @@
-import { expectResults, listed, operation, type ReviewedRow, schema, sent } from "./testing/reviewed-change.ts";
+import { operation, schema } from "./testing/changed-document.ts";
+import { expectResults, listed, type ReviewedRow, sent } from "./testing/reviewed-change.ts";
 
 const newOrder = (d: any) => schema(d, "NewOrder");
 /** Changes a field of the body of createOrder. */

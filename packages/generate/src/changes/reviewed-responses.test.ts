@@ -1,4 +1,5 @@
-import { expectResults, operation, type ReviewedRow, received, schema } from "./testing/reviewed-change.ts";
+import { operation, schema } from "./testing/changed-document.ts";
+import { expectResults, type ReviewedRow, received } from "./testing/reviewed-change.ts";
 
 const responses = (d: any, id: string) => operation(d, id).responses;
 const got = (d: any) => responses(d, "getOrder");

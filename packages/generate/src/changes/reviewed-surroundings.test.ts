@@ -1,13 +1,6 @@
 import type { ContractConfig } from "./contract.ts";
-import {
-  type Edit,
-  expectResults,
-  operation,
-  type ReviewedRow,
-  received,
-  schema,
-  sent,
-} from "./testing/reviewed-change.ts";
+import { operation, schema } from "./testing/changed-document.ts";
+import { type Edit, expectResults, type ReviewedRow, received, sent } from "./testing/reviewed-change.ts";
 
 const schemes = (d: any) => d.components.securitySchemes;
 const key: Edit = (d) => (schemes(d).key = { type: "apiKey", in: "header", name: "Key" });

@@ -80,13 +80,13 @@ function writeRow(operation: OperationModel, records: readonly Shape[] | undefin
     ["auth", operation.signed ? "signed" : "public"],
     ["permission", operation.permission],
     ["effect", operation.effect],
-    ["query", mapPlaced(operation, "query")],
-    ["body", mapPlaced(operation, "body")],
+    ["query", mapFields(operation, ({ place }) => place === "query", getWireType)],
+    ["body", mapFields(operation, ({ place }) => place === "body", getWireType)],
     ["bodyIs", operation.bodyIs],
     ["contentType", operation.contentType],
     ["accept", operation.accept],
-    ["header", mapHeaders(operation)],
-    ["wireNames", mapWireNames(operation)],
+    ["header", mapFields(operation, ({ place }) => place === "header", getHeader)],
+    ["wireNames", mapFields(operation, hasWireName, ({ name, wireName }) => wireName ?? name)],
     ["bodyIds", operation.bodyIds],
     ["paging", operation.paging],
     ["window", selectWindow(operation)],
@@ -113,41 +113,29 @@ function listRecordNames(operation: OperationModel, all: readonly OperationModel
   );
 }
 
+/** The window without its unit, which is always milliseconds. */
 function selectWindow({ window }: OperationModel): unknown {
   if (window === undefined) return undefined;
   const { start, end, maxDays, narrower, mayForgetAfterDays, times } = window;
-  return {
-    start,
-    end,
-    ...(maxDays !== undefined && { maxDays }),
-    ...(narrower !== undefined && { narrower }),
-    ...(mayForgetAfterDays !== undefined && { mayForgetAfterDays }),
-    ...(times !== undefined && { times }),
-  };
+  return { start, end, maxDays, narrower, mayForgetAfterDays, times };
 }
 
-function mapHeaders({ input }: OperationModel): Record<string, string> | undefined {
-  const fields = input.fields.filter(({ place }) => place === "header");
-  if (fields.length === 0) return undefined;
-  return Object.fromEntries(fields.map(({ name, wireName = name }) => [name, wireName.toLowerCase()]));
-}
+const getWireType = ({ wire, shape }: Field) => wire ?? getFieldType(shape);
+const getHeader = ({ name, wireName = name }: Field) => wireName.toLowerCase();
+const hasWireName = ({ place, wireName }: Field) => place === "query" && wireName !== undefined;
 
-function mapWireNames({ input }: OperationModel): Record<string, string> | undefined {
-  const fields = input.fields.filter(({ place, wireName }) => place === "query" && wireName !== undefined);
-  return fields.length === 0
-    ? undefined
-    : Object.fromEntries(fields.map(({ name, wireName }) => [name, wireName ?? name]));
+/** Maps the chosen fields of an input by their names; undefined where there is none. */
+function mapFields(
+  { input }: OperationModel,
+  isChosen: (field: Field) => boolean,
+  toValue: (field: Field) => string,
+): Record<string, string> | undefined {
+  const fields = input.fields.filter(isChosen);
+  return fields.length === 0 ? undefined : Object.fromEntries(fields.map((field) => [field.name, toValue(field)]));
 }
 
 function dropEmpty(names: readonly string[]): readonly string[] | undefined {
   return names.length === 0 ? undefined : names;
-}
-
-function mapPlaced({ input }: OperationModel, place: Field["place"]): Record<string, string> | undefined {
-  const fields = input.fields.filter((field) => field.place === place);
-  return fields.length === 0
-    ? undefined
-    : Object.fromEntries(fields.map(({ name, shape, wire }) => [name, wire ?? getFieldType(shape)]));
 }
 
 /** Types with which values are read back from a string. Any other value is JSON. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { compareContracts } from "../compare-contracts.ts";
 import { type ContractConfig, readContract } from "../contract.ts";
+import { operation, schema } from "./changed-document.ts";
 
 const text = readFileSync(new URL("./shop.yaml", import.meta.url), "utf8");
 
@@ -64,17 +65,10 @@ export function expectResults(title: string, rows: readonly ReviewedRow[]): void
   });
 }
 
-/** A named schema. */
-export const schema = (document: any, name: string) => document.components.schemas[name];
 /** A field of the body of createOrder. */
 export const sent = (document: any, name: string) => schema(document, "NewOrder").properties[name];
 /** A field of an order in responses. */
 export const received = (document: any, name: string) => schema(document, "Order").properties[name];
-/** An operation. */
-export const operation = (document: any, id: string): any =>
-  Object.values(document.paths)
-    .flatMap((item: any): any[] => Object.values(item))
-    .find((each) => each.operationId === id);
 /** A parameter of listOrders: tags, limit, trace. */
 export const listed = (document: any, name: string) =>
   operation(document, "listOrders").parameters.find((each: any) => each.name === name);
