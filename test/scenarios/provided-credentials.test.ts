@@ -20,11 +20,13 @@ function open() {
     current = second;
   };
   const original = { key: first.key, secret: first.secret, passphrase: first.passphrase };
+  const asked = { count: 0 };
   const credentials = async () => {
+    asked.count += 1;
     await new Promise((resolve) => setTimeout(resolve, 1));
     return current === first ? original : { key: second.key, secret: second.secret, passphrase: second.passphrase };
   };
-  return { sandbox, credentials, rotate, first };
+  return { sandbox, credentials, rotate, asked, first };
 }
 
 describe("a client whose credentials come from a provider", () => {
@@ -79,6 +81,13 @@ describe("a client whose credentials come from a provider", () => {
     }
     expect(outcomes).toEqual([isOther && !isNamed ? "unknown" : "executed"]);
     await journal.end();
+  });
+
+  it("asks the provider once for calls that begin together", async () => {
+    const { sandbox, credentials, asked } = open();
+    const a = createServiceA({ fetch: sandbox.fetch, clock: sandbox.clock, credentials });
+    await Promise.all([a.accounts.list(), a.accounts.list(), a.orders.place(buy)]);
+    expect(asked.count).toBe(1);
   });
 
   it.each<[string, unknown, RegExp]>([
