@@ -43,25 +43,11 @@ const arrangements: Record<ServiceName, Record<string, Arrange>> = {
       return invoice;
     },
     "margin.crossSymbols": () => ({ symbol: "BTC-USDT" }),
-    "orders.place": freshIds,
-    "orders.placeSync": freshIds,
-    "orders.test": freshIds,
-    "orders.placeMany": freshBatch,
-    "orders.placeManySync": freshBatch,
-    "orders.cancel": openOrder,
-    "orders.cancelByClientOid": openOrder,
-    "orders.cancelSync": openOrder,
-    "orders.cancelByClientOidSync": openOrder,
-    "orders.cancelPartial": openOrder,
-    "orders.cancelBySymbol": openOrder,
-    "orders.cancelAll": openOrder,
-    "orders.modify": openOrder,
-    "orders.get": openOrder,
-    "orders.getByClientOid": openOrder,
-    "orders.listOpen": openOrder,
-    "orders.openSymbols": openOrder,
-    "orders.listClosed": filledOrder,
-    "orders.fills": filledOrder,
+    ...ofOrders("place placeSync test", freshIds),
+    ...ofOrders("placeMany placeManySync", freshBatch),
+    ...ofOrders("cancel cancelByClientOid cancelSync cancelByClientOidSync cancelPartial", openOrder),
+    ...ofOrders("cancelBySymbol cancelAll modify get getByClientOid listOpen openSymbols", openOrder),
+    ...ofOrders("listClosed fills", filledOrder),
     "withdrawals.cancel": (sandbox) => withdrawal(sandbox, 1),
     "withdrawals.get": (sandbox) => withdrawal(sandbox, 1),
     "withdrawals.list": async (sandbox, example) => {
@@ -78,6 +64,11 @@ const arrangements: Record<ServiceName, Record<string, Arrange>> = {
     },
   },
 };
+
+/** Arranges several operations on orders alike. */
+function ofOrders(names: string, arrange: Arrange): Record<string, Arrange> {
+  return Object.fromEntries(names.split(" ").map((name) => [`orders.${name}`, arrange]));
+}
 
 const invoice = { currency: "BTC", chain: "btcln", amount: "0.5" };
 let ids = 0;

@@ -13,7 +13,6 @@ const json = (schema: Schema) => ({ "application/json": { schema } });
 const id64: Schema = { type: "integer", format: "int64" };
 const text: Schema = { type: "string" };
 const binary: Schema = { type: "string", format: "binary" };
-const inQuery = (name: string, schema: Schema, more: object = {}) => ({ name, in: "query", schema, ...more });
 
 /** A document with bodies, parameters and responses of every form. */
 export function createDepot(): Document {
@@ -38,7 +37,7 @@ const document = {
         operationId: "charges.create",
         parameters: [
           { name: "Idempotency-Group", in: "header", required: true, schema: { ...text, maxLength: 10 } },
-          inQuery("amount", text),
+          { name: "amount", in: "query", schema: text },
         ],
         requestBody: body({
           "application/x-www-form-urlencoded": {
@@ -50,11 +49,6 @@ const document = {
       },
       get: {
         operationId: "charges.list",
-        parameters: [
-          inQuery("created", object({ gt: id64 }), { style: "deepObject", explode: true }),
-          inQuery("expand[]", list(text)),
-          inQuery("state", list(text), { style: "pipeDelimited" }),
-        ],
         responses: responses({ "text/csv": { schema: text }, "application/pdf": { schema: binary } }),
       },
     },

@@ -6,7 +6,6 @@ import {
   encodeQuery,
   exactBody,
   fileBody,
-  formBody,
   multipartBody,
   textResponse,
 } from "../index.ts";
@@ -23,21 +22,6 @@ describe.each(transports)("through %s", (_, fetch) => {
     const { url, headers, body } = server.seen.at(-1)!;
     return { output, url, headers, body, type: headers["content-type"] };
   };
-
-  it("a form arrives as its fields", async () => {
-    const body = { plain: "string", list: "repeated", deep: "deepObject", count: "number", none: "string" } as const;
-    const input = { plain: "a b&c=d+é~'", list: ["x", "y"], deep: { a: { b: "1" }, items: [{ id: 5 }] }, count: 7 };
-    const sent = await send({ body, encode: { body: formBody } }, input);
-    expect(sent.type).toBe("application/x-www-form-urlencoded");
-    expect([...new URLSearchParams(String(sent.body))]).toEqual([
-      ["plain", input.plain],
-      ["list", "x"],
-      ["list", "y"],
-      ["deep[a][b]", "1"],
-      ["deep[items][0][id]", "5"],
-      ["count", "7"],
-    ]);
-  });
 
   it("a multipart body arrives as its parts, whatever is in them", async () => {
     const bytes = allBytes.slice(0, 256);
