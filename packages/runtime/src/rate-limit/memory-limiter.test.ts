@@ -99,6 +99,12 @@ describe("the reserve", () => {
     expect([take(place), take(cancel), take(cancel)]).toEqual([500, 0, 1000]);
   });
 
+  it("waits for other programs for a second at most", () => {
+    const { take, limiter } = rig();
+    limiter.learn?.(place, { used: 9, resetMs: 5000 });
+    expect([take(cancel), take(cancel), take(place)]).toEqual([0, 1000, 5000]);
+  });
+
   it("is not kept back from an operation that has a budget of its own", () => {
     const { take } = rig();
     expect(takes(take, { ...place, perOperation: true }, 11)).toEqual([...Array(10).fill(0), 1000]);
