@@ -182,6 +182,14 @@ describe("a keyed call whose response is lost", () => {
     expect(clock.elapsed).toBeLessThanOrEqual(3000);
   });
 
+  it("is settled in the time that its caller gives, also right after it was settled", async () => {
+    const { make, clock } = exchangeOf(reset);
+    const error = await make(keyed, k1, { settle: false });
+    const began = clock.elapsed;
+    for (let times = 0; times < 2; times += 1) await error.settle({ timeoutMs: 10 });
+    expect(clock.elapsed - began).toBeLessThan(100);
+  });
+
   it("publishes at once that settlement has started", async () => {
     const events: string[] = [];
     const onEvent = ({ type }: { type: string }) => events.push(type);

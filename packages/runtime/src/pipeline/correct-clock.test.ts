@@ -7,7 +7,7 @@ import { correctClock } from "./correct-clock.ts";
 const start = 1_763_800_000_000;
 
 /** Corrects the clock after a request whose timestamp was rejected, when the machine's two clocks have moved so far. */
-async function correctAfter(wallMs: number, monotonicMs: number) {
+async function correctAfter(wallMs: number, monotonicMs: number, isSigned = true) {
   let now = { wall: start, monotonic: 0 };
   const clock = createClock({ wall: () => now.wall, monotonic: () => now.monotonic });
   const signed = { query: "", headers: {} };
@@ -16,7 +16,7 @@ async function correctAfter(wallMs: number, monotonicMs: number) {
   now = { wall: start + wallMs, monotonic: monotonicMs };
   const headers = { get: () => null };
   const deadline = new Deadline(10_000, clock);
-  return correctClock({ service, deadline, validityMs: 5000 }, signature, {
+  return correctClock({ service, deadline, validityMs: 5000 }, isSigned ? signature : undefined, {
     headers,
     sentAt: 0,
     receivedAt: monotonicMs,
@@ -27,11 +27,12 @@ it("a timestamp was too old when it left, if both clocks of the machine moved li
   expect(await correctAfter(50, 50)).toMatchObject({ wasTooOld: true, isClockSet: true });
 });
 
-it.each([
+it.each<[string, number, number, boolean?]>([
   ["the machine was suspended, and its monotonic clock stood still", 60_000, 50],
   ["its wall clock was set meanwhile", -7000, 50],
-])("a timestamp may have been valid when it left, if %s", async (_, wallMs, monotonicMs) => {
-  expect(await correctAfter(wallMs, monotonicMs)).toMatchObject({ wasTooOld: false, isClockSet: true });
+  ["nothing was signed", 50, 50, false],
+])("a timestamp may have been valid when it left, if %s", async (_, wallMs, monotonicMs, isSigned) => {
+  expect(await correctAfter(wallMs, monotonicMs, isSigned)).toMatchObject({ wasTooOld: false, isClockSet: true });
 });
 
 it("the exchange's time is asked for once for all calls that were signed before, and again for a later one", async () => {

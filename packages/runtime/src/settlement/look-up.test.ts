@@ -69,7 +69,7 @@ it.each<[string, object, JsonObject, number]>([
 
 it("a lookup's reason quotes no error of others", async () => {
   const checkOutput = () => {
-    throw new Error("canary");
+    throw Object.assign(new Error("canary"), { code: "ERR_NETWORK" });
   };
   const service = serviceOf(async () => responseOf({ ok: {} }));
   const options = { deadline: new Deadline(1000, service.clock), fresh: false };
