@@ -37,6 +37,18 @@ describe("an SQLite journal", () => {
     expect(["", "-wal", "-shm"].map((end) => statSync(path + end).mode & 0o777)).toEqual([0o600, 0o600, 0o600]);
   });
 
+  it("reports nothing as recorded whose commit fails, as on a full disk", async () => {
+    await using journal = createSqliteJournal(path);
+    await journal.open(entry("a"), 0);
+    const other = new DatabaseSync(path);
+    other.exec(`CREATE TABLE parents (id INTEGER PRIMARY KEY);
+      CREATE TABLE children (id INTEGER REFERENCES parents DEFERRABLE INITIALLY DEFERRED);
+      CREATE TRIGGER fail AFTER INSERT ON journal BEGIN INSERT INTO children VALUES (1); END`);
+    other.close();
+    await expect(journal.open(entry("b"), 0)).rejects.toThrow("FOREIGN KEY");
+    expect(await journal.list()).toHaveLength(1);
+  });
+
   it("writes a long queue before it ends, in the order of the calls, and ends once", async () => {
     const journal = createSqliteJournal(path);
     const ids = Array.from({ length: 1300 }, (_, nth) => `id ${nth}`);

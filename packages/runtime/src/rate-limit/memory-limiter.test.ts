@@ -177,6 +177,9 @@ describe("from responses, a limiter learns", () => {
     time.now = 1000;
     expect(limiter.holds?.(place)).toBe(false);
     expect(take(place)).toBe(2000);
+    // Of a request from before it was closed.
+    limiter.learn?.(place, { limit: 10, remaining: 5, resetMs: 2000 });
+    expect(limiter.holds?.(place)).toBe(false);
     expect([take(cancel), limiter.holds?.(cancel)]).toEqual([200, false]);
     for (let n = 0; n < 20; n += 1) expect(take(cancel, 199)).toBeGreaterThan(199);
     time.now = 1200;
