@@ -1,7 +1,7 @@
 import { buildInvalidInputs, readDocument } from "@exch/contract/document";
 import { InvalidRequestError } from "@exch/runtime";
 import { describe, expect, it } from "vitest";
-import { callerOf, methodOf, serviceNames, services } from "./services.ts";
+import { callerOf, serviceNames, services } from "./services.ts";
 
 describe.each(serviceNames)("the client of %s", (name) => {
   const document = readDocument(name);
@@ -11,10 +11,6 @@ describe.each(serviceNames)("the client of %s", (name) => {
     throw new Error("an invalid input must not be sent");
   };
   const client = services[name].create({ fetch });
-
-  it("has a method for every operation of the document", () => {
-    for (const { id } of document.operations) expect(() => methodOf(client, id)).not.toThrow();
-  });
 
   describe.each(document.operations.map((operation) => [operation.id, operation] as const))("%s", (id, operation) => {
     it.each(buildInvalidInputs(document, operation).map((each) => [each.title, each] as const))(

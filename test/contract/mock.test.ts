@@ -32,14 +32,6 @@ describe.each(serviceNames)("the mock of %s", (name) => {
     expect([response.status, await response.json()]).toEqual([200, operation.response.example]);
   });
 
-  const publicOperations = document.operations.filter(({ security }) => security.length === 0);
-  it.each(publicOperations.map((operation) => [operation.id, operation] as const))(
-    "needs no key for %s",
-    async (_, operation) => {
-      expect((await send({ ...valid(operation), headers: {} })).status).toBe(200);
-    },
-  );
-
   const invalid = document.operations.flatMap((operation) =>
     buildInvalidInputs(document, operation)
       .filter(({ isSendable }) => isSendable)

@@ -26,13 +26,10 @@ export const serviceNames = Object.keys(services) as ServiceName[];
 
 /** Returns a function that calls operations of a client by id. */
 export function callerOf(client: object) {
-  return (id: string, input: unknown, options?: CallOptions) => methodOf(client, id)(input, options);
-}
-
-/** Finds the method of a client for an operation. */
-export function methodOf(client: object, id: string): Method {
-  const [resource = "", operation = ""] = id.split(".");
-  const method = (client as Record<string, Record<string, Method>>)[resource]?.[operation];
-  if (method === undefined) throw new Error(`the client has no method ${id}`);
-  return method;
+  return (id: string, input: unknown, options?: CallOptions) => {
+    const [resource = "", operation = ""] = id.split(".");
+    const method = (client as Record<string, Record<string, Method>>)[resource]?.[operation];
+    if (method === undefined) throw new Error(`the client has no method ${id}`);
+    return method(input, options);
+  };
 }

@@ -73,10 +73,6 @@ describe("exch-generate", () => {
     expect(await readFile(join(folder, "library.yaml"), "utf8")).not.toBe("");
   });
 
-  it("explains itself with --help", async () => {
-    expect((await command("--help")).output).toContain("exch-generate --check");
-  });
-
   it.each<[string, number, object, string?]>([
     [
       "exch-generate: effects: POST: lifetimeMs must be a number of milliseconds",

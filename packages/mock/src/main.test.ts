@@ -110,8 +110,4 @@ describe("exch-mock", () => {
   ])("rejects %j", async (args, message) => {
     expect(await end(args)).toEqual({ code: 2, out: "", err: `exch-mock: ${message}\n` });
   });
-
-  it("prints its usage", async () => {
-    expect(await end(["--help"])).toMatchObject({ code: 0, out: expect.stringContaining("--dynamic"), err: "" });
-  });
 });

@@ -5,7 +5,6 @@ import { buildAlternatives } from "./alternatives.ts";
 const words = (...values: string[]): Shape => ({ kind: "enum", values, open: false });
 const shapes: Record<string, Shape> = {
   type: words("limit", "market", "stop"),
-  until: words("filled", "date"),
   hidden: { kind: "boolean" },
 };
 
@@ -33,7 +32,6 @@ const market: Rule = {
   exactlyOneOf: ["size", "funds"],
   name: "MarketOrder",
 };
-const expiry: Rule = { rule: "needs", field: "expiry", other: "until", equals: "date" };
 
 it("buildAlternatives takes names from rules, appends the chosen field, and names the rest by its one value or Other", () => {
   expect(Object.keys(namesOf(limit, market))).toEqual([
@@ -43,10 +41,6 @@ it("buildAlternatives takes names from rules, appends the chosen field, and name
     "OrderStop",
   ]);
   expect(Object.keys(namesOf({ ...limit, name: undefined as never }))).toEqual(["OrderLimit", "OrderOther"]);
-});
-
-it("buildAlternatives creates variants for a field that another one allows", () => {
-  expect(namesOf(expiry)).toEqual({ Order: ["OrderWithExpiry", "OrderWithoutExpiry"] });
 });
 
 it("buildAlternatives names booleans and required choices", () => {
