@@ -92,16 +92,6 @@ describe("verifyServiceA", () => {
   });
 
   it.each([
-    [1, "test-passphrase", true],
-    [1, "test-passphras", false],
-    [1, "", false],
-  ] as const)("compares the plain passphrase of a version %d key with %j", async (keyVersion, passphrase, ok) => {
-    const arrived = await received({}, createServiceASigner({ ...credentials, keyVersion }));
-    const headers = { ...arrived.headers, "EXCH-API-PASSPHRASE": passphrase };
-    expect((await verify({ ...arrived, headers }, {}, { ...known, keyVersion } as never)).ok).toBe(ok);
-  });
-
-  it.each([
     ["sent", { sent: true, decoded: false, either: true }],
     ["decoded", { sent: false, decoded: true, either: true }],
   ] as const)("accepts a query signed as %s where that is accepted", async (signedQuery, accepted) => {
