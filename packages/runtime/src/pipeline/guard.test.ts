@@ -89,6 +89,24 @@ describe("the guard before the transport", () => {
     expect(counts.send).toBe(steps.length);
   });
 
+  it("waits until each request that it cut off is given up: a later one may have been written meanwhile", async () => {
+    const hedging: Interceptor = (next) => (url, init) => Promise.race([next(url, init), next(url, init)]);
+    const send: Step = (count, _, { signal, progress }) => {
+      progress!.written = false;
+      return new Promise((_, reject) =>
+        signal.addEventListener("abort", () => {
+          const giveUp = () => {
+            progress!.written = count > 0;
+            reject(signal.reason);
+          };
+          clock.setTimer(count * 20, giveUp);
+        }),
+      );
+    };
+    const { make, clock } = behind(hedging, send);
+    expect(await make(cancel, {}, { ...isOnce, timeoutMs: 50 })).toMatchObject(unknown);
+  });
+
   const made = () => responseOf({ no: "funds" }, 429);
   it.each<[string, Interceptor]>([
     ["after an error", (next) => (url, init) => next(url, init).catch(made)],
