@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { documentOf } from "./testing/snippet.ts";
 
 /** Returns the OpenAPI document for TypeSpec text inside a service. */
@@ -27,24 +27,22 @@ it("a string of comma-separated values is limited to a number of them", async ()
   expect(["A-B,C-D,E-F,G-H", "A-B,", ",A-B", ","].filter((text) => pattern.test(text))).toEqual([]);
 });
 
-describe("scalars", () => {
-  const names = ["Decimal", "Amount", "PositiveAmount", "Id64", "EpochMs", "EpochS", "ClientId", "Digits"];
-  const both = ["DecimalOrNumber", "EpochMsOrDigits", "IntegerOrDigits"];
+const names = ["Decimal", "Amount", "PositiveAmount", "Id64", "EpochMs", "EpochS", "ClientId", "Digits"];
+const both = ["DecimalOrNumber", "EpochMsOrDigits", "IntegerOrDigits"];
 
-  it("have short names and one example each, and accept exactly the values that they describe", async () => {
-    const fields = [...names, ...both].map((name) => `f${name}: ${name};`);
-    const { schemas } = (await documentWith(`@get op find(): { ${fields.join(" ")} };`)).components;
-    const accepts = (name: string) => (text: string) => new RegExp(schemas[name].pattern).test(text);
+it("scalars have short names and one example each, and accept exactly the values that they describe", async () => {
+  const fields = [...names, ...both].map((name) => `f${name}: ${name};`);
+  const { schemas } = (await documentWith(`@get op find(): { ${fields.join(" ")} };`)).components;
+  const accepts = (name: string) => (text: string) => new RegExp(schemas[name].pattern).test(text);
 
-    expect([...names, ...both].filter((name) => schemas[name]?.examples?.length !== 1)).toEqual([]);
+  expect([...names, ...both].filter((name) => schemas[name]?.examples?.length !== 1)).toEqual([]);
 
-    expect(["0", "0.001", "10", "10.50"].filter(accepts("Amount"))).toHaveLength(4);
-    expect(["", "-1", "+1", "1.", ".5", "01", "1e3", "1,5", " 1", "1\n"].filter(accepts("Amount"))).toEqual([]);
+  expect(["0", "0.001", "10", "10.50"].filter(accepts("Amount"))).toHaveLength(4);
+  expect(["", "-1", "+1", "1.", ".5", "01", "1e3", "1,5", " 1", "1\n"].filter(accepts("Amount"))).toEqual([]);
 
-    expect(["0.001", "10", "10.50", "100"].filter(accepts("PositiveAmount"))).toHaveLength(4);
-    expect(["", "0", "0.0", "0.000", "-1", "1.", ".5", "01", "1e3"].filter(accepts("PositiveAmount"))).toEqual([]);
+  expect(["0.001", "10", "10.50", "100"].filter(accepts("PositiveAmount"))).toHaveLength(4);
+  expect(["", "0", "0.0", "0.000", "-1", "1.", ".5", "01", "1e3"].filter(accepts("PositiveAmount"))).toEqual([]);
 
-    expect(["0", "3", "-1"].filter(accepts("Digits"))).toHaveLength(3);
-    expect(["", "1.5", "x"].filter(accepts("Digits"))).toEqual([]);
-  });
+  expect(["0", "3", "-1"].filter(accepts("Digits"))).toHaveLength(3);
+  expect(["", "1.5", "x"].filter(accepts("Digits"))).toEqual([]);
 });

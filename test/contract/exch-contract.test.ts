@@ -1,28 +1,20 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type SandboxServer, startSandboxServer } from "@exch/sandbox/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defectiveServer } from "./defects/defective-server.ts";
+import { listen } from "./listen.ts";
 import { populate } from "./populated-sandbox.ts";
 import { exchContract, runExchContract } from "./run-exch-contract.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "exch-contract-"));
 
-/** Serves a request handler on a free port. */
-async function listen(handle: Parameters<typeof createServer>[1]): Promise<{ url: string; server: Server }> {
-  const server = createServer(handle);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
-}
-
 describe("exch-contract", () => {
   let good: SandboxServer;
-  let defective: { url: string; server: Server };
+  let defective: Awaited<ReturnType<typeof listen>>;
   let env: Record<string, string>;
 
   beforeAll(async () => {
@@ -45,8 +37,7 @@ describe("exch-contract", () => {
   });
   afterAll(async () => {
     await good.close();
-    defective.server.closeAllConnections();
-    defective.server.close();
+    await defective.close();
   });
 
   /** Runs the command on the sandbox for service A, where the flags name nothing else. */
@@ -123,5 +114,5 @@ describe("exch-contract", () => {
 });
 
 /** A port without a server, because its server has been closed. */
-const { url: unreachable, server } = await listen(() => {});
-await new Promise((resolve) => server.close(resolve));
+const { url: unreachable, close } = await listen(() => {});
+await close();

@@ -1,10 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { listen } from "./listen.ts";
 import { runExchContract } from "./run-exch-contract.ts";
 
 const own = { EXCH_KEY: "the/key+of=mine-123", EXCH_SECRET: "the secret of mine", EXCH_PASSPHRASE: "the pass+phrase" };
@@ -24,9 +23,8 @@ const forms: readonly ((request: string, headers: Headers) => string)[] = [
   (request, headers) => `expired ${"-".repeat(150)} ${request.toUpperCase()} ${JSON.stringify(headers).toLowerCase()}`,
 ];
 
-let server: Server;
+let server: Awaited<ReturnType<typeof listen>>;
 let folder: string;
-let url: string;
 const address = { currency: "USDT", toAddress: "0xfeedfacecafe", memo: "memo-of-mine" };
 const withdrawal = { ...address, amount: "5", withdrawType: "ADDRESS", chain: "eth" };
 /** The signatures, keys and passphrases that the server has seen, and an address. */
@@ -36,24 +34,21 @@ beforeEach(async () => {
   seen.clear();
   for (const each of [...Object.values(own), address.toAddress, address.memo]) seen.add(each);
   let served = 0;
-  server = createServer(async (request, response) => {
+  server = await listen(async (request, response) => {
     const headers = request.headers as Headers;
-    const query = new URL(request.url ?? "", url).searchParams;
+    const query = new URL(request.url ?? "", server.url).searchParams;
     for (const [name, value] of [...Object.entries(headers), ...query])
       if (/sign|key$|passphrase/i.test(name)) seen.add(value);
-    const repeated = forms[served++ % forms.length]?.(`${request.method} ${url}${request.url}`, headers);
+    const repeated = forms[served++ % forms.length]?.(`${request.method} ${server.url}${request.url}`, headers);
     const msg = `${repeated} ${await text(request)} ${own.EXCH_SECRET}`;
     response.writeHead(400, { "content-type": "application/json" });
     const json = JSON.stringify({ code: -1, msg, data: null });
     // Some writers of JSON escape these characters, too.
     response.end(served % 2 === 0 ? json : json.replaceAll("=", "\\u003d").replaceAll("/", "\\/"));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
+afterEach(async () => {
+  await server.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -63,7 +58,7 @@ it.each(["a", "b"])(
     const files = ["report.json", "report.xml"].map((name) => join(folder, name));
     const values = join(folder, "values.json");
     writeFileSync(values, JSON.stringify(service === "a" ? { "withdrawals.create": withdrawal } : {}));
-    const flags = ["--service", service, "--base-url", url, "--rate", "0", "--groups", "example,auth,errors"];
+    const flags = ["--service", service, "--base-url", server.url, "--rate", "0", "--groups", "example,auth,errors"];
     const reports = files.flatMap((file) => ["--report", file]);
     const { out } = await runExchContract([...flags, "--effects", "--values", values, ...reports], own);
     expect(seen.size).toBeGreaterThan(50);

@@ -1,8 +1,6 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { PaymentsApi } from "@exch/payments";
 import { createClock } from "@exch/runtime";
+import { listen } from "../contract/listen.ts";
 
 /** The payments service on a port of this computer. */
 export interface PaymentsServer {
@@ -21,7 +19,7 @@ export async function startPayments(
 ): Promise<PaymentsServer> {
   const api = new PaymentsApi({ clock: createClock(), token, processingMs: 5, ...options });
   let posts = 0;
-  const server = createServer(async (request, response) => {
+  const { url, close } = await listen(async (request, response) => {
     let body = "";
     for await (const chunk of request.setEncoding("utf8")) body += chunk;
     const { method = "", url: path = "", headers } = request;
@@ -35,15 +33,5 @@ export async function startPayments(
     if (fault === 2) return void request.socket.destroy();
     response.writeHead(status, own).end(text);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    api,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
+  return { url: `${url}/v1`, api, close };
 }

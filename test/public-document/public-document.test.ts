@@ -44,18 +44,16 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("a public document of two hundred operations", () => {
-  it("becomes a client with every operation, and counts the differences from the document", () => {
-    expect([client.operations, operations.size]).toEqual([206, 206]);
-    const counts: Record<string, number> = {};
-    for (const { kind, places } of client.notes) counts[kind] = (counts[kind] ?? 0) + places.length;
-    expect(counts).toEqual({ anyValue: 18, body: 33, choice: 50, closed: 126, media: 4, path: 16, renamed: 12 });
-  });
+it("a public document of two hundred operations becomes a client with every operation, and counts differences", () => {
+  expect([client.operations, operations.size]).toEqual([206, 206]);
+  const counts: Record<string, number> = {};
+  for (const { kind, places } of client.notes) counts[kind] = (counts[kind] ?? 0) + places.length;
+  expect(counts).toEqual({ anyValue: 18, body: 33, choice: 50, closed: 126, media: 4, path: 16, renamed: 12 });
+});
 
-  it("assumes no effect but that of reads", () => {
-    expect(client.effects).toEqual({ declared: 0, byMethod: { read: 66, once: 140 } });
-    for (const { method, effect } of operations.values()) expect(effect.kind).toBe(method === "GET" ? "read" : "once");
-  });
+it("a client of a public document assumes no effect but that of reads", () => {
+  expect(client.effects).toEqual({ declared: 0, byMethod: { read: 66, once: 140 } });
+  for (const { method, effect } of operations.values()) expect(effect.kind).toBe(method === "GET" ? "read" : "once");
 });
 
 const ajv = new Ajv.default({ strict: false, validateFormats: false });

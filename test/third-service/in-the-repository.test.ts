@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { run } from "../consumer/run.ts";
-import { key, type LedgerServer, startLedger } from "./server.ts";
+import { key, startLedger } from "./server.ts";
 import { changedFiles, copyWorkspace, linkWorkspacePackage } from "./workspace-copy.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const secret = "canary-ledger-secret";
 
 let copy: string;
-let server: LedgerServer;
+let server: Awaited<ReturnType<typeof startLedger>>;
 
 /** Copies the repository, adds the two folders of the ledger, installs and generates. */
 beforeAll(async () => {

@@ -1,13 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-
-/** A ledger on a port of this computer. */
-export interface LedgerServer {
-  readonly url: string;
-  close(): Promise<void>;
-}
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { listen } from "../contract/listen.ts";
 
 interface Transfer {
   id: string;
@@ -23,9 +16,9 @@ const accounts = ["9007199254740993", "7002", "7003", "9007199254740995", "7005"
 );
 
 /** Starts a small ledger. */
-export async function startLedger(secret: string): Promise<LedgerServer> {
+export function startLedger(secret: string) {
   const transfers: Transfer[] = [];
-  const server = createServer(async (request, response) => {
+  return listen(async (request, response) => {
     const body = await read(request);
     const url = new URL(request.url ?? "", "http://ledger");
     if (url.pathname === "/status") return send(response, 200, `{"time":${Date.now()}}`);
@@ -35,16 +28,6 @@ export async function startLedger(secret: string): Promise<LedgerServer> {
     if (typeof result === "string") send(response, 200, result);
     else reject(response, result.status, result.reason);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
 }
 
 /** Returns a result as JSON, or the error. */

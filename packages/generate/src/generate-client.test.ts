@@ -175,17 +175,7 @@ it.each<[string, Partial<ServiceConfig>, ((document: any) => unknown)?]>([
     { unsupported: "reject" },
     (d) => (d.components.schemas.State = { anyOf: [{ $ref: "#/components/schemas/State" }] }),
   ],
-  [
-    "book.getBook: x-source is missing; name the document and the section",
-    { strict: true, operations: { getBook: { effect: { kind: "read" } } } },
-    (d) => {
-      d.paths["/books/{book-id}"].get.parameters = [];
-      d.paths["/books/{book-id}"].parameters[0].name = "bookId";
-      d.paths = {
-        "/books/{bookId}": { get: d.paths["/books/{book-id}"].get, parameters: d.paths["/books/{book-id}"].parameters },
-      };
-    },
-  ],
+  ["book.getBook: x-effect is missing; set one of read, ", { strict: true }],
 ])("generateClient fails with %j", (message, more, change) => {
   expect(errorOf(more, change)).toContain(message);
 });

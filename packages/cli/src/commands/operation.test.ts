@@ -116,14 +116,12 @@ describe("a call of the command line", () => {
   });
 });
 
-describe("a batch call of the command line", () => {
-  it("writes its output and ends with exit code 6 when the exchange rejects some items", async () => {
-    const fine = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "30000", size: "0.01" };
-    const orders = [fine, { ...fine, size: "9999999" }];
-    const { code, out, err } = await exch(["a", "orders", "placeMany", "--orderList", JSON.stringify(orders), "--yes"]);
-    expect(JSON.parse(out).map((each: any) => each.success)).toEqual([true, false]);
-    expect([code, err]).toEqual([6, "exch: orders.placeMany: the exchange rejected 1 of 2 items\n"]);
-  });
+it("a batch call writes its output and ends with exit code 6 when the exchange rejects some items", async () => {
+  const fine = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "30000", size: "0.01" };
+  const orders = [fine, { ...fine, size: "9999999" }];
+  const { code, out, err } = await exch(["a", "orders", "placeMany", "--orderList", JSON.stringify(orders), "--yes"]);
+  expect(JSON.parse(out).map((each: any) => each.success)).toEqual([true, false]);
+  expect([code, err]).toEqual([6, "exch: orders.placeMany: the exchange rejected 1 of 2 items\n"]);
 });
 
 it("a call on a terminal asks before it sends, and the reply decides", async ({ skip }) => {

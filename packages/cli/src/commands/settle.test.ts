@@ -87,37 +87,33 @@ describe("an unknown outcome on the command line", () => {
   });
 });
 
-describe("an order whose process is killed", () => {
-  it("is pending, and is settled once its call can no longer be under way", async () => {
-    sandbox().server.sandbox.faults.next("noResponse", { operation: "orders.place" });
-    const before = served();
-    const killed = await runProgram([...placeOrder, "--clientOid", "killed-1", "--yes", "--timeout-ms", "3000"], {
-      env: sandbox().env,
-      watch: stopOnce(() => served() > before, "SIGKILL"),
-    });
-    expect(killed.code).toBeNull();
-    const pending = [{ keys: ["killed-1"], baseUrl: sandbox().env.EXCH_BASE_URL }];
-    expect(await rowsOf("pending")).toMatchObject(pending);
-    expect(await rowsOf("settle", "a")).toMatchObject([{ keys: ["killed-1"], outcome: "executed" }]);
-    expect(sandbox().server.sandbox.executionLog.of("killed-1")).toHaveLength(1);
+it("an order whose process is killed is pending, and is settled once its call can no longer be under way", async () => {
+  sandbox().server.sandbox.faults.next("noResponse", { operation: "orders.place" });
+  const before = served();
+  const killed = await runProgram([...placeOrder, "--clientOid", "killed-1", "--yes", "--timeout-ms", "3000"], {
+    env: sandbox().env,
+    watch: stopOnce(() => served() > before, "SIGKILL"),
   });
+  expect(killed.code).toBeNull();
+  const pending = [{ keys: ["killed-1"], baseUrl: sandbox().env.EXCH_BASE_URL }];
+  expect(await rowsOf("pending")).toMatchObject(pending);
+  expect(await rowsOf("settle", "a")).toMatchObject([{ keys: ["killed-1"], outcome: "executed" }]);
+  expect(sandbox().server.sandbox.executionLog.of("killed-1")).toHaveLength(1);
 });
 
-describe("an order that is stopped by Ctrl-C", () => {
-  it("has an unknown outcome, and is pending", async () => {
-    const { faults } = sandbox().server.sandbox;
-    faults.next("noResponse", { operation: "orders.place" });
-    const before = served();
-    const stopped = await runProgram([...placeOrder, "--clientOid", "stopped-1", "--yes"], {
-      env: sandbox().env,
-      watch: stopOnce(() => served() > before, "SIGINT"),
-    });
-    expect(stopped.code).toBe(10);
-    expect(await rowsOf("pending", "a")).toMatchObject([{ keys: ["stopped-1"] }]);
-    // The journal closes the intent, and no later command reports it.
-    const lostOutput = await settleUnwritten(["settle", "a"]);
-    expect(lostOutput.code).toBe(12);
-    expect(lostOutput.err).toContain("executed  orders.place  stopped-1");
-    expect(await rowsOf("pending")).toEqual([]);
+it("an order that is stopped by Ctrl-C has an unknown outcome, and is pending", async () => {
+  const { faults } = sandbox().server.sandbox;
+  faults.next("noResponse", { operation: "orders.place" });
+  const before = served();
+  const stopped = await runProgram([...placeOrder, "--clientOid", "stopped-1", "--yes"], {
+    env: sandbox().env,
+    watch: stopOnce(() => served() > before, "SIGINT"),
   });
+  expect(stopped.code).toBe(10);
+  expect(await rowsOf("pending", "a")).toMatchObject([{ keys: ["stopped-1"] }]);
+  // The journal closes the intent, and no later command reports it.
+  const lostOutput = await settleUnwritten(["settle", "a"]);
+  expect(lostOutput.code).toBe(12);
+  expect(lostOutput.err).toContain("executed  orders.place  stopped-1");
+  expect(await rowsOf("pending")).toEqual([]);
 });

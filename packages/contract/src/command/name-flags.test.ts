@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { runCommand } from "./run-command.ts";
 
 const there = ["--service", "a", "--public", "--base-url"];
@@ -14,18 +14,16 @@ async function errorOf(...argv: string[]): Promise<[number, string]> {
   return [code, error];
 }
 
-describe("an error of the command names the flag", () => {
-  it.each([
-    ["an unknown operation", [...local, "--only", "orders.x"], "--only: there is no operation orders.x"],
-    ["an unknown group", [...local, "--groups", "speed"], "--groups: unknown group speed"],
-    ["an unknown case", [...local, "--case", "x"], "--case: there is no check x"],
-    [
-      "plain HTTP to another computer",
-      [...there, "http://far.example"],
-      "--base-url must be https: plain HTTP would expose keys and orders; --allow-http allows it",
-    ],
-    ["a base URL that is none", [...there, "far"], "--base-url must be an absolute URL"],
-  ])("%s", async (_, argv, message) => {
-    expect(await errorOf(...argv)).toEqual([2, expect.stringMatching(`^exch-contract: ${message}`)]);
-  });
+it.each([
+  ["an unknown operation", [...local, "--only", "orders.x"], "--only: there is no operation orders.x"],
+  ["an unknown group", [...local, "--groups", "speed"], "--groups: unknown group speed"],
+  ["an unknown case", [...local, "--case", "x"], "--case: there is no check x"],
+  [
+    "plain HTTP to another computer",
+    [...there, "http://far.example"],
+    "--base-url must be https: plain HTTP would expose keys and orders; --allow-http allows it",
+  ],
+  ["a base URL that is none", [...there, "far"], "--base-url must be an absolute URL"],
+])("an error of the command names the flag of %s", async (_, argv, message) => {
+  expect(await errorOf(...argv)).toEqual([2, expect.stringMatching(`^exch-contract: ${message}`)]);
 });

@@ -5,7 +5,6 @@ import { compareModels, compareShapes } from "./compare-shapes.ts";
 const text: Shape = { kind: "string" };
 const integer: Shape = { kind: "integer", either: false, ranges: [] };
 const words = (open: boolean, ...values: string[]): Shape => ({ kind: "enum", values, open });
-const list = (min: number): Shape => ({ kind: "list", item: text, min });
 
 const compare = (before: Shape, after: Shape, direction: Model["direction"] = "in") =>
   compareShapes(before, after, { at: "x", direction, names: new Set() }).map(
@@ -13,7 +12,6 @@ const compare = (before: Shape, after: Shape, direction: Model["direction"] = "i
   );
 
 it.each<[before: Shape, after: Shape, there: string, back: string]>([
-  [list(1), list(2), "narrower x shortest length 1 → 2", "wider x shortest length 2 → 1"],
   [{ kind: "id64" }, text, "other x id64 → string", "other x string → id64"],
   [{ kind: "id64", asText: true }, text, "wider x id64 → string", "other x string → id64"],
   [text, words(true, "a"), "note x string → an enumeration", "note x an enumeration → string"],

@@ -44,7 +44,7 @@ const values: ReviewedRow[] = [
       says: "input.limit|range up to 100 → up to 50",
     },
   ],
-  ["more items at least", "callers", (d) => (sent(d, "lines").minItems = 2)],
+  ["more items at least", "callers", { change: (d) => (sent(d, "lines").minItems = 2), says: "shortest length 1 → 2" }],
   ["a format", "callers", (d) => (sent(d, "note").format = "uuid")],
   ["another format", "callers", (d) => (sent(d, "when").format = "date-time")],
   ["a format less", "harmless", (d) => delete sent(d, "when").format],
