@@ -10,7 +10,9 @@ const styles: [string, Paging][] = [
   ["a cursor taken from the last item", bareCursorStyle],
   ["offsets", offsetStyle],
 ];
-const ten: ListRecord[] = Array.from({ length: 10 }, (_, index) => ({ id: String(10 - index), at: 10 - index }));
+/** Fills of one order. */
+const shared = { orderId: "7" };
+const ten: ListRecord[] = Array.from({ length: 10 }, (_, at) => ({ id: String(10 - at), at: 10 - at, ...shared }));
 const ids = ten.map(({ id }) => id);
 
 async function collect<T>(all: AsyncIterable<T>): Promise<T[]> {
