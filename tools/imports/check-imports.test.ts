@@ -55,10 +55,9 @@ const fine: Record<string, string> = {
   "tools/bench/a.ts": 'import "@exch/auth"; import "../data.ts";',
   "packages/runtime/src/pipeline/serialise.ts": 'import "./validate-input.ts";',
   ...Object.fromEntries(
-    ["call", "validate-input", "retry", "rate-limit", "attempt", "sign", "record", "conclude", "accept"].map((name) => [
-      `packages/runtime/src/pipeline/${name}.ts`,
-      "",
-    ]),
+    ["call", "validate-input", "retry", "rate-limit", "attempt", "sign", "call-entry", "conclude", "accept"].map(
+      (name) => [`packages/runtime/src/pipeline/${name}.ts`, ""],
+    ),
   ),
 };
 
