@@ -1,7 +1,7 @@
 import { askTime, askTimeMs, calculateEarliest, type ExchangeTime, getTime } from "../service/exchange-time.ts";
 import type { Service } from "../service/service.ts";
 import { createServiceState } from "../service/service-state.ts";
-import { learnTime } from "../service/sync-clock.ts";
+import { compareWithDate, learnTime } from "../service/sync-clock.ts";
 import type { Deadline } from "../time/deadline.ts";
 import { mayHaveBeenSuspended } from "../time/may-have-been-suspended.ts";
 import type { Intent } from "./intent.ts";
@@ -30,7 +30,9 @@ export async function correctClock(
   { headers, sentAt, receivedAt }: Pick<ReceivedError, "headers" | "sentAt" | "receivedAt">,
 ): Promise<Correction> {
   const { clock, settle } = service;
-  const time = await askOnce(service, deadline, signature?.signedAtMonotonic ?? receivedAt);
+  const asked = await askOnce(service, deadline, signature?.signedAtMonotonic ?? receivedAt);
+  const agreement = asked && compareWithDate(asked, settle.skewMs);
+  const time = agreement === "differs" ? undefined : asked;
   const date = Date.parse(headers.get("date") ?? "");
   const isTimeKnown = time !== undefined;
   if (!isTimeKnown && Number.isNaN(date)) return { wasTooOld: false, isClockSet: false, isTimeKnown };
@@ -41,7 +43,9 @@ export async function correctClock(
   if (signature === undefined || mayHaveBeenSuspended(clock, signature))
     return { wasTooOld: false, isClockSet: true, isTimeKnown };
   const validUntil = signature.signedAt + validityMs + settle.skewMs;
-  const wasTooOld = time !== undefined && calculateEarliest(time, signature.signedAtMonotonic) > validUntil;
+  const leftAt = time && agreement === "same" ? calculateEarliest(time, signature.signedAtMonotonic) : 0;
+  // A clock that cannot be set would sign the same timestamp again.
+  const wasTooOld = leftAt > validUntil && clock.now() > validUntil;
   return { wasTooOld, isClockSet: true, isTimeKnown, aheadMs: clock.offset && -clock.offset.ms };
 }
 

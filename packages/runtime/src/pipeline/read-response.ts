@@ -75,7 +75,7 @@ function classify(
 
 /** Words of a message that contradict any code: an earlier copy of the request, or this one, may be executed. */
 const contradicts =
-  /duplicat|repeated|already|timed? ?-?out|try again|retry|later|processing|in progress|unavailable|shard|cache/i;
+  /duplicat|repeat|already|in use|submitted|accepted|pending|queued|timed? ?-?out|deadline|try again|retry|later|process(?:ing|ed)|in progress|busy|unavailable|shard|cache/i;
 
 /**
  * True for statuses that proxies and load balancers send after the exchange has perhaps executed the request (GAP 45, 94), and for

@@ -39,7 +39,7 @@ const maxMovedMs = 1000;
 /** Share of its validity that a timestamp may lose to a clock that is behind. The rest is for the journey. */
 const lostShare = 1 / 2;
 /** Resolution of a response's `Date`, in milliseconds. */
-const dateMs = 1000;
+const dateResolutionMs = 1000;
 /** Margin by which a clock is set back so far that no exchange accepts its timestamps, in milliseconds. */
 const tooOldMarginMs = 60_000;
 /** After a request without a response the next one is made when this many times its duration have passed. */
@@ -108,6 +108,15 @@ async function waitFor(service: Service, request: Promise<void>, deadline: Deadl
   }
 }
 
+/** Compares a time with the `Date` of its response: a cache, or a time operation that is wrong, shows another. */
+export function compareWithDate(
+  { serverMs, dateMs = Number.NaN }: ExchangeTime,
+  skewMs: number,
+): "same" | "differs" | "perhaps" {
+  if (Number.isNaN(dateMs)) return "perhaps";
+  return Math.abs(serverMs - dateMs) <= dateResolutionMs + skewMs ? "same" : "differs";
+}
+
 /** Reads the exchange's time, and sets the clock back where that helps. */
 async function setBack(service: Service, latest: LatestRequest): Promise<void> {
   const { clock, running, settle, definition, recvWindow } = service;
@@ -119,8 +128,7 @@ async function setBack(service: Service, latest: LatestRequest): Promise<void> {
   if (time !== "noResponse" && time !== "late") latest.apartMs = apart;
   else latest.notBefore = endedAt + pauseFactor * (endedAt - askedAt);
   if (typeof time === "string") return publishUnknown(service, time);
-  if (!(Math.abs(time.serverMs - (time.dateMs ?? Number.NaN)) <= dateMs + settle.skewMs))
-    return publishUnknown(service, "unusable");
+  if (compareWithDate(time, settle.skewMs) !== "same") return publishUnknown(service, "unusable");
   const now = clock.now();
   const behindMs = calculateLatest(time, endedAt) - now;
   if (behindMs < 0) return learnTime(service, time);

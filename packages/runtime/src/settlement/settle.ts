@@ -11,12 +11,15 @@ import type { Unsettled } from "./unsettled.ts";
  * idempotency key is alive, never guesses, never throws.
  */
 export async function settle(unsettled: Unsettled, options: SettleCallOptions = {}): Promise<Settled> {
-  const { service, operation, contradiction } = unsettled;
+  const { service, operation, contradiction, signedAt, signedAtMonotonic } = unsettled;
   const { clock, running } = service;
   const { timeoutMs, signal } = copyOwn(options);
   const about = { service: service.definition.name, operation: operation.id };
   const startedAt = clock.monotonic();
-  const untilVisibleMs = Math.max(0, getVisibleByTime(unsettled) - clock.now());
+  // As long as a proof takes: by the time since the signature, whose clock may have been set since.
+  const byWall = clock.now() - signedAt;
+  const sinceMs = signedAtMonotonic === undefined ? byWall : Math.min(byWall, startedAt - signedAtMonotonic);
+  const untilVisibleMs = Math.max(0, getVisibleByTime(unsettled) - signedAt - sinceMs);
   const deadline = new Deadline(timeoutMs ?? untilVisibleMs + 15_000, clock, signal, running);
   service.publish({ type: "settlementStarted", ...about });
 
