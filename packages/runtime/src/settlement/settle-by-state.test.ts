@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import type { FetchResponse } from "../operation/fetch.ts";
+import type { Fetch, FetchResponse } from "../operation/fetch.ts";
 import type { SettlementRules } from "../operation/settlement-rules.ts";
 import { exchangeOf, pays } from "../testing/exchange.ts";
-import { operationOf, responseOf } from "../testing/service.ts";
+import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { reset, stall } from "../testing/things.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
+import { createClock } from "../time/clock.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { settle } from "./settle.ts";
 
@@ -71,6 +72,20 @@ describe("settlement of a call that sets or clears a state", () => {
       const { settled } = await settleLooks(() => [left], 0, { contradiction });
       expect(settled.outcome).toBe(contradiction === undefined ? "notExecuted" : "unknown");
     }
+  });
+
+  it("does not date a call by the exchange's time from before the machine was suspended", async () => {
+    const { setTimer, monotonic } = createVirtualClock();
+    let suspendedMs = 0;
+    const wall = () => now + suspendedMs + monotonic();
+    const fetch: Fetch = async (url) => responseOf(url.endsWith("/time") ? { time: wall() } : { ok: [later] });
+    const service = serviceOf(fetch, [open, clear], { clock: createClock({ wall, monotonic, setTimer }) }, rules);
+    await settle({ ...signed, service, signedAtWall: now }, { timeoutMs: 500 });
+    await new Promise<void>((resolve) => void setTimer(10, () => resolve()));
+    suspendedMs = 3_600_000;
+    const signedAtMonotonic = monotonic();
+    const again = { ...signed, service, signedAt: now + signedAtMonotonic, signedAtMonotonic, signedAtWall: wall() };
+    expect(await settle(again, limit)).toMatchObject({ outcome: "unknown", candidates: [later] });
   });
 
   it("takes no open order for a later one when the machine was suspended since: it may have signed hours before", async () => {
