@@ -1,22 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { useTemporaryFolder } from "../repository/testing/temporary-folder.ts";
 import { listSourceFiles } from "./compile.ts";
 import { joinDeclarations } from "./join-declarations.ts";
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "join-declarations-"));
-  mkdirSync(join(folder, "dist"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
+const folder = useTemporaryFolder();
 const put = (manifest: object, files: Readonly<Record<string, string>>) => {
-  writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, "dist", file), text);
+  const built = Object.entries(files).map(([file, text]) => [`dist/${file}`, text]);
+  folder.put({ "package.json": manifest, ...Object.fromEntries(built) });
 };
-const text = (file: string) => readFileSync(join(folder, "dist", file), "utf8");
+const text = (file: string) => folder.read(`dist/${file}`);
 const exports = { ".": { types: "./dist/index.d.ts" }, "./other": { types: "./dist/other.d.ts" } };
 
 it("joinDeclarations leaves one file for each entry point, and one for the declarations that the main one shares", async () => {
@@ -29,8 +21,8 @@ it("joinDeclarations leaves one file for each entry point, and one for the decla
       "b.d.ts": "export interface B { b: 1 }\ninterface Unused { c: 1 }\n",
     },
   );
-  await joinDeclarations(folder);
-  expect(listSourceFiles(join(folder, "dist"))).toEqual(["index.d.ts", "other.d.ts", "shared.d.ts"]);
+  await joinDeclarations(folder.at());
+  expect(listSourceFiles(folder.at("dist"))).toEqual(["index.d.ts", "other.d.ts", "shared.d.ts"]);
   expect(text("shared.d.ts")).toContain("declare class A");
   expect(text("index.d.ts")).toContain("interface B");
   expect(text("index.d.ts")).not.toContain("Unused");
@@ -43,7 +35,7 @@ it("joinDeclarations keeps comments before what they describe, and references to
     { exports: { ".": exports["."] } },
     { "index.d.ts": 'export type { A } from "./a.ts";\n', "a.d.ts": `${library}\n${a}` },
   );
-  await joinDeclarations(folder);
+  await joinDeclarations(folder.at());
   expect(text("index.d.ts")).toMatch(/^\/\/\/ <reference lib="esnext.disposable" .*\n/);
   expect(text("index.d.ts")).toMatch(/one: 1;\n +\/\*\* Second\. \*\/\n +two: 2;/);
 });
@@ -53,6 +45,6 @@ it("joinDeclarations leaves programs unchanged", async () => {
     { exports, bin: "./dist/index.js" },
     { "index.d.ts": 'export type { A } from "./a.ts";\n', "a.d.ts": "export type A = 1;\n" },
   );
-  await joinDeclarations(folder);
-  expect(listSourceFiles(join(folder, "dist"))).toEqual(["a.d.ts", "index.d.ts"]);
+  await joinDeclarations(folder.at());
+  expect(listSourceFiles(folder.at("dist"))).toEqual(["a.d.ts", "index.d.ts"]);
 });

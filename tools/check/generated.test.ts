@@ -1,23 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { useTemporaryFolder } from "../repository/testing/temporary-folder.ts";
 import { checkGenerated } from "./generated.ts";
 
-let root: string;
-
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), "generated-"));
-  execFileSync("git", ["init", "-q"], { cwd: root });
-  mkdirSync(join(root, "spec/openapi"), { recursive: true });
-  writeFileSync(join(root, "spec/openapi/a.yaml"), "old");
-  writeFileSync(join(root, "notes.txt"), "old");
+const folder = useTemporaryFolder();
+beforeEach(() => {
+  execFileSync("git", ["init", "-q"], { cwd: folder.at() });
+  folder.put({ "spec/openapi/a.yaml": "old", "notes.txt": "old" });
 });
 
-afterAll(() => rmSync(root, { recursive: true }));
-
-const check = (code: string) => checkGenerated(root, [process.execPath, "-e", `const fs = require("fs"); ${code}`]);
+const check = (code: string) =>
+  checkGenerated(folder.at(), [process.execPath, "-e", `const fs = require("fs"); ${code}`]);
 
 describe("checkGenerated", () => {
   it("accepts a generator that changes nothing", async () => {

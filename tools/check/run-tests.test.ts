@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { useTemporaryFolder } from "../repository/testing/temporary-folder.ts";
 import type { Outcome } from "./report.ts";
 import { runTests } from "./run-tests.ts";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
-let root: string;
 
 const files: Record<string, string> = {
   "counts.test.ts": 'it("adds", () => {}); it("breaks", () => expect(1).toBe(2));',
@@ -19,16 +19,13 @@ const files: Record<string, string> = {
 };
 
 // Inside the repository, where vitest is found; under an ignored name.
-beforeAll(() => {
-  mkdirSync(join(repository, "node_modules/.cache"), { recursive: true });
-  root = mkdtempSync(join(repository, "node_modules/.cache/run-tests-"));
-  symlinkSync(join(repository, "node_modules"), join(root, "node_modules"));
-  writeFileSync(join(root, "vitest.config.mjs"), 'export default { test: { include: ["*.test.ts"], exclude: [] } };');
+const folder = useTemporaryFolder(join(repository, "node_modules/.cache"));
+beforeEach(() => {
+  symlinkSync(join(repository, "node_modules"), folder.at("node_modules"));
+  folder.put({ "vitest.config.mjs": 'export default { test: { include: ["*.test.ts"], exclude: [] } };' });
 });
 
-afterAll(() => rmSync(root, { recursive: true }));
-
-const run = (): Promise<Outcome[]> => runTests(root, { visible: false });
+const run = (): Promise<Outcome[]> => runTests(folder.at(), { visible: false });
 
 describe("runTests", () => {
   it("fails when there is nothing to run", async () => {
@@ -36,9 +33,8 @@ describe("runTests", () => {
   });
 
   it("counts each test, and any other error as a failure", async () => {
-    for (const [name, text] of Object.entries(files)) {
-      writeFileSync(join(root, name), `import { beforeAll, describe, expect, it } from "vitest";\n${text}\n`);
-    }
+    for (const [name, text] of Object.entries(files))
+      folder.put({ [name]: `import { beforeAll, describe, expect, it } from "vitest";\n${text}\n` });
     const outcomes = await run();
     const notPassed = outcomes.filter(({ state }) => state !== "passed");
     const seen = notPassed.map(({ name, state, details }) => `${state} ${name}: ${details}`).sort();

@@ -1,18 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { useTemporaryFolder } from "../repository/testing/temporary-folder.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), "platform-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const put = (file: string, text: string) => {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), `${text}\n`);
-};
+const folder = useTemporaryFolder();
 
 const wrong = [
   "export const at = Date.now();",
@@ -34,16 +28,16 @@ const right: [file: string, text: string][] = [
 ];
 
 it("the lint rules find time and randomness that runtime and services take from the platform", () => {
-  mkdirSync(join(folder, "tools/imports"), { recursive: true });
-  for (const file of ["biome.json", "tools/imports/platform.grit"]) copyFileSync(join(root, file), join(folder, file));
+  for (const file of ["biome.json", "tools/imports/platform.grit"])
+    folder.put({ [file]: readFileSync(join(root, file), "utf8") });
   const files = wrong.flatMap((text, index) => {
     const own = ["runtime", "service-b"].map((name) => `packages/${name}/src/settlement/wrong-${index}.ts`);
-    for (const file of own) put(file, text);
+    for (const file of own) folder.put({ [file]: `${text}\n` });
     return own;
   });
-  for (const [file, text] of right) put(file, text);
+  for (const [file, text] of right) folder.put({ [file]: `${text}\n` });
   const args = ["lint", "--vcs-enabled=false", "--reporter=github", "--max-diagnostics=none"];
-  const { stdout } = spawnSync(join(root, "node_modules/.bin/biome"), args, { cwd: folder, encoding: "utf8" });
+  const { stdout } = spawnSync(join(root, "node_modules/.bin/biome"), args, { cwd: folder.at(), encoding: "utf8" });
   const found = [
     ...stdout.matchAll(/title=(?:plugin|lint\/style\/noRestrictedImports),file=[^,]*?(packages[^,]+)/g),
   ].map((match) => match[1]);

@@ -1,21 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { useTemporaryFolder } from "../repository/testing/temporary-folder.ts";
 import { checkScripts } from "./check-scripts.ts";
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "release-scripts-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-function write(name: string, manifest: object): void {
-  const path = join(folder, "node_modules", name);
-  mkdirSync(path, { recursive: true });
-  writeFileSync(join(path, "package.json"), JSON.stringify({ name, ...manifest }));
-}
+const folder = useTemporaryFolder();
+const write = (name: string, manifest: object) =>
+  folder.put({ [`node_modules/${name}/package.json`]: { name, ...manifest } });
 
 describe("the release check rejects a package", () => {
   const peers = { peerDependencies: { deep: "1" } };
@@ -30,14 +20,16 @@ describe("the release check rejects a package", () => {
     write("ours", manifest);
     write("middle", { dependencies: { deep: "1" } });
     write("deep", { scripts: { install: "node report.js" } });
-    const found = checkScripts(["ours"], folder);
+    const found = checkScripts(["ours"], folder.at());
     expect(found).toEqual(culprits.map((name) => expect.stringContaining(`ours: ${name} runs a script`)));
   });
 
   it("which npm would build", () => {
     write("ours", {});
-    writeFileSync(join(folder, "node_modules/ours/binding.gyp"), "{}");
-    expect(checkScripts(["ours"], folder)).toEqual(["ours: ours runs a script when it is installed (binding.gyp)"]);
+    folder.put({ "node_modules/ours/binding.gyp": "{}" });
+    expect(checkScripts(["ours"], folder.at())).toEqual([
+      "ours: ours runs a script when it is installed (binding.gyp)",
+    ]);
   });
 
   it("that depends on Prism", () => {

@@ -1,17 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { dirname } from "node:path";
+import { describe, expect, it } from "vitest";
+import { useTemporaryFolder } from "../repository/testing/temporary-folder.ts";
 import type { PackedPackage } from "./dry-run.ts";
 import { findPackageProblems } from "./lint-package.ts";
 import { loadPackages, startPrograms } from "./load-package.ts";
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "packages-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = useTemporaryFolder();
 
 const good = {
   "package.json": JSON.stringify({
@@ -29,15 +24,12 @@ const good = {
 
 /** Puts a package where it would be installed, and packs it. */
 function pack(changes: Record<string, string> = {}): PackedPackage {
-  const unpacked = join(folder, "node_modules/@exch/x");
-  const files = { ...good, ...changes };
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(unpacked, file)), { recursive: true });
-    writeFileSync(join(unpacked, file), text, { mode: 0o755 });
-  }
-  const tarball = join(folder, "x.tgz");
+  const unpacked = folder.at("node_modules/@exch/x");
+  const files = Object.entries({ ...good, ...changes }).map(([file, text]) => [`node_modules/@exch/x/${file}`, text]);
+  folder.put(Object.fromEntries(files), 0o755);
+  const tarball = folder.at("x.tgz");
   execFileSync("tar", ["-czf", tarball, "--transform", "s,^x,package,", "-C", dirname(unpacked), "x"]);
-  const manifest = JSON.parse(files["package.json"]);
+  const manifest = JSON.parse(good["package.json"]);
   return { name: "@exch/x", tarball, unpacked, manifest } as PackedPackage;
 }
 

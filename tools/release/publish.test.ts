@@ -1,15 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { existsSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { useTemporaryFolder } from "../repository/testing/temporary-folder.ts";
 import { publishPackages } from "./publish.ts";
 import { fillRepository, getCloneUrl, getRepositoryUrl, placeholderUrl } from "./repository.ts";
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "publish-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = useTemporaryFolder();
 
 describe("getRepositoryUrl", () => {
   it("returns the address of the repository that the workflow runs in", () => {
@@ -39,18 +34,16 @@ describe("getCloneUrl", () => {
 
 describe("fillRepository", () => {
   const url = "git+https://github.com/someone/exch.git";
-  const put = (manifest: object) => {
-    mkdirSync(join(folder, "packages/x"), { recursive: true });
-    writeFileSync(join(folder, "packages/x/package.json"), JSON.stringify(manifest));
-  };
+  const put = (manifest: object, readme = "") =>
+    folder.put({ "packages/x/package.json": manifest, "packages/x/README.md": readme });
 
   it.each([
     ["says nothing", {}],
     ["names it already", { repository: { type: "git", url } }],
   ])("names repository and folder where a package.json %s", (_, more) => {
     put({ name: "@exch/x", ...more });
-    fillRepository(folder, ["packages/x"], url);
-    expect(JSON.parse(readFileSync(join(folder, "packages/x/package.json"), "utf8"))).toEqual({
+    fillRepository(folder.at(), ["packages/x"], url);
+    expect(JSON.parse(folder.read("packages/x/package.json"))).toEqual({
       name: "@exch/x",
       repository: { type: "git", url, directory: "packages/x" },
       homepage: "https://github.com/someone/exch/tree/HEAD/packages/x#readme",
@@ -59,42 +52,40 @@ describe("fillRepository", () => {
   });
 
   it("points the links of a README at the repository", () => {
-    put({ name: "@exch/x" });
-    writeFileSync(join(folder, "packages/x/README.md"), "[guide](../../docs/guide/cli.md)");
-    fillRepository(folder, ["packages/x"], url);
-    const readme = readFileSync(join(folder, "packages/x/README.md"), "utf8");
-    expect(readme).toBe("[guide](https://github.com/someone/exch/blob/HEAD/docs/guide/cli.md)");
+    put({ name: "@exch/x" }, "[guide](../../docs/guide/cli.md)");
+    fillRepository(folder.at(), ["packages/x"], url);
+    expect(folder.read("packages/x/README.md")).toBe(
+      "[guide](https://github.com/someone/exch/blob/HEAD/docs/guide/cli.md)",
+    );
   });
 
   it("rejects a package.json that names another repository", () => {
     put({ name: "@exch/x", repository: { url: "git+https://github.com/other/exch.git" } });
-    expect(() => fillRepository(folder, ["packages/x"], url)).toThrow("packages/x/package.json names the repository");
+    expect(() => fillRepository(folder.at(), ["packages/x"], url)).toThrow(
+      "packages/x/package.json names the repository",
+    );
   });
 });
 
 describe("publishPackages", () => {
   /** An npm that knows `@exch/there`, has never heard of anything else, and writes down what it is asked. */
   function npm(publishes = 0): string {
-    const file = join(folder, "npm");
     const script = `#!/bin/sh
-echo "$@" >> ${folder}/asked
+echo "$@" >> ${folder.at("asked")}
 case "$1 $2" in
   "view @exch/there@1.0.0") echo '"1.0.0"' ;;
   "view @exch/down@1.0.0") echo "npm error code EAI_AGAIN"; exit 1 ;;
   view*) echo "npm error code E404"; exit 1 ;;
   publish*) exit ${publishes} ;;
 esac`;
-    writeFileSync(file, script);
-    chmodSync(file, 0o755);
-    return file;
+    folder.put({ npm: script }, 0o755);
+    return folder.at("npm");
   }
   const item = (name: string, version = "1.0.0") => ({ name: `@exch/${name}`, version, tarball: `/t/${name}.tgz` });
-  const published = () =>
-    existsSync(join(folder, "asked"))
-      ? readFileSync(join(folder, "asked"), "utf8")
-          .split("\n")
-          .filter((line) => line.startsWith("publish"))
-      : [];
+  const published = () => {
+    const asked = existsSync(folder.at("asked")) ? folder.read("asked") : "";
+    return asked.split("\n").filter((line) => line.startsWith("publish"));
+  };
 
   it("publishes with provenance what the registry does not have, and tags it", async () => {
     const [said, tags]: string[][] = [[], []];

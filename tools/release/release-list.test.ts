@@ -1,19 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { useTemporaryFolder } from "../repository/testing/temporary-folder.ts";
 import { readReleaseList, releaseList } from "./publish.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "release-list-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-const put = (list: unknown) => writeFileSync(join(folder, releaseList), JSON.stringify(list));
+const folder = useTemporaryFolder();
+const put = (list: object) => folder.put({ [releaseList]: list });
 
 describe("the list of a release", () => {
   it("names each tarball of its folder", () => {
     put([{ name: "@exch/x", version: "1.0.0", tarball: "exch-x-1.0.0.tgz" }]);
-    expect(readReleaseList(folder)).toEqual([
-      { name: "@exch/x", version: "1.0.0", tarball: join(folder, "exch-x-1.0.0.tgz") },
+    expect(readReleaseList(folder.at())).toEqual([
+      { name: "@exch/x", version: "1.0.0", tarball: folder.at("exch-x-1.0.0.tgz") },
     ]);
   });
 
@@ -25,7 +23,7 @@ describe("the list of a release", () => {
     [[{ name: "@exch/x", tarball: "x.tgz" }]],
   ])("is rejected when it is %j", (list) => {
     put(list);
-    expect(() => readReleaseList(folder)).toThrow(releaseList);
+    expect(() => readReleaseList(folder.at())).toThrow(releaseList);
   });
 });
 

@@ -1,16 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { existsSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { useTemporaryFolder } from "../repository/testing/temporary-folder.ts";
 import type { Manifest } from "../repository/workspace.ts";
 import { createApiReports } from "./api-report.ts";
 import { findStaleReports, writeReports } from "./check-reports.ts";
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "reports-"));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+const folder = useTemporaryFolder();
 
 const manifest: Manifest & { version: string; type: string } = {
   name: "@exch/x",
@@ -38,15 +33,9 @@ const declarations = {
 };
 
 function reports(changes: Record<string, string> = {}) {
-  for (const [file, text] of Object.entries({
-    ...declarations,
-    ...changes,
-    "package.json": JSON.stringify(manifest),
-  })) {
-    mkdirSync(dirname(join(root, "packages/x", file)), { recursive: true });
-    writeFileSync(join(root, "packages/x", file), text);
-  }
-  return createApiReports(root, [{ folder: "packages/x", manifest }]);
+  const files = Object.entries({ ...declarations, ...changes, "package.json": manifest });
+  folder.put(Object.fromEntries(files.map(([file, content]) => [`packages/x/${file}`, content])));
+  return createApiReports(folder.at(), [{ folder: "packages/x", manifest }]);
 }
 
 describe("createApiReports", () => {
@@ -72,23 +61,21 @@ describe("createApiReports", () => {
 });
 
 describe("findStaleReports", () => {
-  const folders = ["packages/x"];
+  const find = (made: ReturnType<typeof reports>) => findStaleReports(folder.at(), ["packages/x"], made);
+  const write = (made: ReturnType<typeof reports>) => writeReports(folder.at(), ["packages/x"], made);
 
   it("accepts the reports that writeReports wrote", () => {
     const made = reports();
-    expect(findStaleReports(root, folders, made)).toEqual([
-      "packages/x/api/index.md: is missing",
-      "packages/x/api/more.md: is missing",
-    ]);
-    expect(writeReports(root, folders, made)).toEqual(["packages/x/api/index.md", "packages/x/api/more.md"]);
-    expect(findStaleReports(root, folders, made)).toEqual([]);
-    expect(writeReports(root, folders, made)).toEqual([]);
+    expect(find(made)).toEqual(["packages/x/api/index.md: is missing", "packages/x/api/more.md: is missing"]);
+    expect(write(made)).toEqual(["packages/x/api/index.md", "packages/x/api/more.md"]);
+    expect(find(made)).toEqual([]);
+    expect(write(made)).toEqual([]);
   });
 
   it("shows the lines of an entry point that changed, nested ones too", () => {
-    writeReports(root, folders, reports());
+    write(reports());
     const changed = reports({ "dist/hidden.d.ts": "export interface Hidden {\n    readonly deep: number;\n}\n" });
-    const [message = ""] = findStaleReports(root, folders, changed);
+    const [message = ""] = find(changed);
     expect(message.split("\n")).toEqual([
       "packages/x/api/index.md: the package gives something else now",
       "    -    readonly deep: string;",
@@ -97,10 +84,10 @@ describe("findStaleReports", () => {
   });
 
   it("reports a file whose entry point no longer exists, and writeReports removes it", () => {
-    writeReports(root, folders, reports());
+    write(reports());
     const [index] = reports();
-    expect(findStaleReports(root, folders, [index!])).toEqual(["packages/x/api/more.md: that entry point is gone"]);
-    writeReports(root, folders, [index!]);
-    expect(() => readFileSync(join(root, "packages/x/api/more.md"))).toThrow();
+    expect(find([index!])).toEqual(["packages/x/api/more.md: that entry point is gone"]);
+    write([index!]);
+    expect(existsSync(folder.at("packages/x/api/more.md"))).toBe(false);
   });
 });

@@ -1,27 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { findServices } from "./services.ts";
+import { useTemporaryFolder } from "./testing/temporary-folder.ts";
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "services-"));
-});
-afterEach(() => rmSync(root, { recursive: true }));
-
-function put(...files: string[]): void {
-  for (const file of files) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), "");
-  }
-}
+const folder = useTemporaryFolder();
+const put = (...files: string[]) => folder.put(Object.fromEntries(files.map((file) => [file, ""])));
 
 describe("findServices", () => {
   it("finds a service for each name that has a package and a spec folder, in their order", () => {
     put("packages/service-z/package.json", "packages/service-two-words/package.json", "packages/auth/package.json");
     put("spec/service-z/main.tsp", "spec/service-two-words/main.tsp", "spec/common/main.tsp");
-    expect(findServices(root)).toMatchObject([
+    expect(findServices(folder.at())).toMatchObject([
       { name: "service-two-words", identifier: "ServiceTwoWords", spec: "spec/service-two-words" },
       { name: "service-z", identifier: "ServiceZ", folder: "packages/service-z", document: "spec/openapi/service-z" },
     ]);
@@ -32,6 +20,6 @@ describe("findServices", () => {
     ["spec/service-z", "packages/auth/package.json", "spec/service-z/main.tsp", "packages/service-z"],
   ])("rejects %s without the other folder", (alone, one, other, missing) => {
     put(one, other);
-    expect(() => findServices(root)).toThrow(`${alone} needs ${missing}`);
+    expect(() => findServices(folder.at())).toThrow(`${alone} needs ${missing}`);
   });
 });

@@ -1,14 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { useTemporaryFolder } from "../repository/testing/temporary-folder.ts";
 import { findSettings } from "./browser/settings-in.ts";
 import { makeLinksRelative } from "./content/relative-links.ts";
 import { replaceLinks } from "./content/rewrite-links.ts";
 import { annotateDocument } from "./reference/annotate.ts";
 import { type Json, services } from "./reference/document.ts";
+
+const folder = useTemporaryFolder();
 
 it.each([
   ["to another page", "[gap 3](../gaps.md#gap-3)", "[gap 3](/gaps.html#gap-3)"],
@@ -59,14 +60,10 @@ it("the reference describes the extensions of operations and fields", () => {
 });
 
 it("main is published at the root, releases in folders, and each lists all", () => {
-  const folder = mkdtempSync(join(tmpdir(), "place-site-"));
-  const pages = join(folder, "pages");
   const place = (name: string, version: string) => {
-    mkdirSync(join(folder, name));
-    writeFileSync(join(folder, name, name), "");
-    writeFileSync(join(folder, name, "versions.html"), '<ul class="versions"></ul>');
+    folder.put({ [`${name}/${name}`]: "", [`${name}/versions.html`]: '<ul class="versions"></ul>' });
     const script = fileURLToPath(new URL("publish/place-site.ts", import.meta.url));
-    execFileSync(process.execPath, [script, join(folder, name), pages, version], { stdio: "pipe" });
+    execFileSync(process.execPath, [script, folder.at(name), folder.at("pages"), version], { stdio: "pipe" });
   };
   for (const [name, version] of [
     ["old", ""],
@@ -75,13 +72,12 @@ it("main is published at the root, releases in folders, and each lists all", () 
     ["new", ""],
   ] as const)
     place(name, version);
-  expect(readdirSync(pages).sort()).toEqual([".nojekyll", "new", "v0.10.0", "v0.9.0", "versions.html"]);
-  const listed = readFileSync(join(pages, "v0.9.0/versions.html"), "utf8").matchAll(/href="([^"]+)"( aria-current)?/g);
+  expect(readdirSync(folder.at("pages")).sort()).toEqual([".nojekyll", "new", "v0.10.0", "v0.9.0", "versions.html"]);
+  const listed = folder.read("pages/v0.9.0/versions.html").matchAll(/href="([^"]+)"( aria-current)?/g);
   expect([...listed].map(([, href, isCurrent]) => `${href}${isCurrent ?? ""}`)).toEqual([
     "../index.html",
     "../v0.10.0/index.html",
     "../v0.9.0/index.html aria-current",
   ]);
   expect(() => place("odd", "../up")).toThrow("a version like 1.2.0");
-  rmSync(folder, { recursive: true });
 });

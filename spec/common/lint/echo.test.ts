@@ -17,11 +17,6 @@ testViolations("the lint rules for echoes and expected fields", [
     '@echo(#{ orderId: "id" })',
   ],
   [
-    'field: orders.place: @echo names "clientOid", which is not a field of the payload',
-    '@echo(#{ clientOid: "id" })',
-    '@echo(#{ clientOid: "clientOid" })',
-  ],
-  [
     'field: orders.list: its field "pages" has @expected, so it must be optional',
     "/** The number of pages. */ pages",
     "/** The number of pages. */ @expected pages",
