@@ -97,16 +97,14 @@ export const acceptWhole: AcceptPayload = (intent, payload, issues) => {
   const { idField = "", findUnstated } = findSettlementRules(intent.service, intent.operation) ?? {};
   // Guard: a success without the id of what it made, its echo, or what became of it, is looked up; source: issue 29.3.
   const unstated = findUnstated?.(payload, intent.input);
-  const lacking = [
-    [unstated, "does not state what became of the call"],
-    [findMissingEcho(intent, payload), "does not name the call"],
-    [hasRecordId(intent, payload) ? undefined : idField, "names no record"],
-  ] as const;
-  const incomplete = lacking.flatMap(([path, text]): Issue[] => {
+  const all = [...wrong];
+  const expect = (path: string | undefined, text: string) => {
     const isKnown = path === undefined || wrong.some((issue) => issue.path === path);
-    return isKnown ? [] : [{ path, kind: "missing", message: `${path} ${text}` }];
-  });
-  const all = [...wrong, ...incomplete];
+    if (!isKnown) all.push({ path, kind: "missing", message: `${path} ${text}` });
+  };
+  expect(unstated, "does not state what became of the call");
+  expect(findMissingEcho(intent, payload), "does not name the call");
+  expect(hasRecordId(intent, payload) ? undefined : idField, "names no record");
   if (all.length === 0) return { output: payload };
   if (unstated === undefined && isUsable(intent, payload, wrong) && isEchoOfCall(intent, payload))
     return { output: payload };

@@ -48,8 +48,9 @@ function checkEcho({ operation, input }: Intent, payload: unknown, issues: Issue
     if (sent == null || echoed == null || String(sent) === String(echoed)) return;
     issues.push({ path: name, kind: "rule", message: `${name} is not the one that was sent` });
   };
-  const key = "key" in effect && !("items" in effect && effect.items) ? { [effect.key]: effect.key } : {};
-  for (const [name, field] of Object.entries({ ...key, ...echo })) compare(input[name], field);
+  const key = "key" in effect && !("items" in effect && effect.items) ? effect.key : undefined;
+  if (key !== undefined && echo?.[key] === undefined) compare(input[key], key);
+  for (const name in echo) compare(input[name], echo[name]!);
 }
 
 function acceptRead(intent: Intent, trace: Trace, payload: unknown, issues: Issue[]): void {

@@ -13,6 +13,7 @@ export type SerialiseRequest = (input: JsonObject, options: CallOptions) => Unsi
 export function createRequestSerialiser(service: Service, operation: Operation): SerialiseRequest {
   const { origin, basePath } = service;
   const writePath = createPathSerialiser(operation.path);
+  const writeBody = createBodySerialiser(operation);
   // A response that repeats nothing of its call, on a connection that carried an earlier request, could be taken for that one's
   // second response, which a proxy that repeats requests may forward late.
   const needsFreshConnection = isExecutedOnce(operation) && operation.echo === undefined;
@@ -34,7 +35,7 @@ export function createRequestSerialiser(service: Service, operation: Operation):
       encode?.query?.(operation, input) ??
       (operation.query === undefined ? "" : serialiseQuery(operation.query, input));
     const encoded = encode?.body?.(operation, input);
-    const body = encode?.body === undefined ? serialiseBody(operation, input) : encoded?.body;
+    const body = encode?.body === undefined ? writeBody(input) : encoded?.body;
     const contentType = body === undefined ? undefined : (encoded?.contentType ?? usual);
     const isUsual = options.headers === undefined && encode?.headers === undefined && contentType === usual;
     const path = basePath + writePath(input);
@@ -97,16 +98,19 @@ function textsOf(value: object | null, type: FieldType | undefined): string[] {
   return type === "repeated" ? value.map(percentEncode) : [value.map(percentEncodeItem).join(",")];
 }
 
-function serialiseBody({ body: fields, bodyIs }: Operation, input: JsonObject): string | undefined {
-  if (fields === undefined) return undefined;
-  if (bodyIs !== undefined) return JSON.stringify(readOwn(input, bodyIs));
-  let members = "";
-  for (const name in fields) {
-    const value = readOwn(input, name);
-    // Identifiers that are strings are written as integers, digit by digit.
-    const isDigits = fields[name] === "id64" && typeof value === "string";
-    const text = isDigits ? value : (JSON.stringify(value) as string | undefined);
-    if (text !== undefined) members += `${members && ","}${JSON.stringify(name)}:${text}`;
-  }
-  return `{${members}}`;
+/** Writes the names of a body's fields once. */
+function createBodySerialiser({ body: fields, bodyIs }: Operation): (input: JsonObject) => string | undefined {
+  if (fields === undefined) return () => undefined;
+  if (bodyIs !== undefined) return (input) => JSON.stringify(readOwn(input, bodyIs));
+  const members = Object.entries(fields).map(([name, type]) => ({ name, start: `,${JSON.stringify(name)}:`, type }));
+  return (input) => {
+    let text = "";
+    for (const { name, start, type } of members) {
+      const value = readOwn(input, name);
+      if (value === undefined) continue;
+      // Identifiers that are strings are written as integers, digit by digit.
+      text += start + (type === "id64" && typeof value === "string" ? value : JSON.stringify(value));
+    }
+    return `{${text.slice(1)}}`;
+  };
 }

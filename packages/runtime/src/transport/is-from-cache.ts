@@ -5,19 +5,24 @@ import type { FetchResponse } from "../operation/fetch.ts";
  * for `Cache-Status`), or a warning that it is stale.
  */
 export function isFromCache(headers: FetchResponse["headers"]): boolean {
-  const age = headers.get("age");
-  const has = (name: string, sign: RegExp) => sign.test(headers.get(name) ?? "");
-  return (
-    (age !== null && age.trim() !== "0") ||
-    has("x-cache", hit) ||
-    has("x-cache-status", hit) ||
-    has("cf-cache-status", hit) ||
-    has("x-varnish", /\d\s+\d/) ||
-    has("cache-status", /;\s*hit\b(?!\s*=\s*\?0)/i) ||
-    has("x-cache-hits", /[1-9]/) ||
-    has("warning", /^11[0-3]\b/)
-  );
+  for (const name in signs) {
+    const value = headers.get(name);
+    if (value !== null && signs[name]?.test(value)) return true;
+  }
+  return false;
 }
 
 /** A hit, also as part of another word: `TCP_MEM_HIT`; or a record that the cache knows to be old. */
 const hit = /(?<![a-z])(?:hit|stale|updating|revalidated)(?![a-z])/i;
+
+/** Headers in which caches show themselves, and the sign of it. */
+const signs: Readonly<Record<string, RegExp>> = {
+  age: /^(?!\s*0\s*$)/,
+  "x-cache": hit,
+  "x-cache-status": hit,
+  "cf-cache-status": hit,
+  "x-varnish": /\d\s+\d/,
+  "cache-status": /;\s*hit\b(?!\s*=\s*\?0)/i,
+  "x-cache-hits": /[1-9]/,
+  warning: /^11[0-3]\b/,
+};

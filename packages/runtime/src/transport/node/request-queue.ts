@@ -3,6 +3,7 @@ import type { Exchange, Rank } from "./exchange.ts";
 /** A number for each rank. */
 type Counts = [number, number, number];
 
+const lowestFirst: readonly Rank[] = [0, 1, 2];
 const highestFirst: readonly Rank[] = [2, 1, 0];
 
 /** Limits of connections where the program sets none: the second is for reserved requests alone. */
@@ -31,8 +32,7 @@ export class RequestQueue {
   }
 
   get size(): number {
-    const [ordinary, lookups, first] = this.#waiting;
-    return ordinary.size + lookups.size + first.size;
+    return this.#waiting[0].size + this.#waiting[1].size + this.#waiting[2].size;
   }
 
   add(exchange: Exchange): void {
@@ -66,13 +66,13 @@ export class RequestQueue {
   }
 
   /** Tests if the limits allow one more request of a rank. */
-  mayBegin(rank: Rank, [ordinary, lookups, first]: Counts = this.#underWay): boolean {
-    const [maxOrdinary, maxLookups, max] = this.#limits;
-    return (
-      ordinary + lookups + first < max &&
-      (rank > 1 || ordinary + lookups < maxLookups) &&
-      (rank > 0 || ordinary < maxOrdinary)
-    );
+  mayBegin(rank: Rank, underWay: Counts = this.#underWay): boolean {
+    let sum = 0;
+    for (const each of lowestFirst) {
+      sum += underWay[each];
+      if (each >= rank && sum >= this.#limits[each]) return false;
+    }
+    return true;
   }
 
   /** Returns the first of {@link ready}. */
