@@ -44,7 +44,7 @@ export interface ServiceBSignerOptions {
 /**
  * Creates a signer for service B: the key in a header; `timestamp`, `recvWindow` and, last, `signature` in the query.
  *
- * With Web Crypto, a private key with damaged contents fails at the first signature instead of here.
+ * With Web Crypto, a private key that is too short or damaged fails at the first signature instead of here.
  *
  * @throws CredentialsError when the credentials cannot work.
  * @example

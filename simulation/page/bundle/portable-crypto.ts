@@ -5,14 +5,9 @@ import { sha256 } from "@noble/hashes/sha2.js";
  * at once, and Web Crypto returns promises that other tasks of the browser resolve.
  */
 export function loadNodeCrypto() {
-  const encoder = new TextEncoder();
   return {
-    /** The only function that HMAC needs. */
     hash: (_algorithm: "sha256", data: Uint8Array, encoding: "buffer" | "base64" | "hex") =>
       encode(sha256(data), encoding),
-    createHash: (_algorithm: "sha256") => ({
-      update: (text: string) => ({ digest: (encoding: "hex") => encode(sha256(encoder.encode(text)), encoding) }),
-    }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { encodeBase64, encodeHex } from "./bytes.ts";
 import { createOneShotHmac } from "./create-one-shot-hmac.ts";
-import { loadNodeCrypto, type NodeCrypto } from "./node-crypto.ts";
+import { loadNodeCrypto } from "./node-crypto.ts";
 import type { SignText } from "./sign-text.ts";
 import { requireWebCrypto } from "./web-crypto.ts";
 
@@ -10,13 +10,7 @@ import { requireWebCrypto } from "./web-crypto.ts";
  */
 export function createHmac(secret: string, encoding: "base64" | "hex"): SignText {
   const node = loadNodeCrypto();
-  return node === undefined ? createWebHmac(secret, encoding) : createNodeHmac(node, secret, encoding);
-}
-
-function createNodeHmac(crypto: NodeCrypto, secret: string, encoding: "base64" | "hex"): SignText {
-  if (crypto.hash !== undefined) return createOneShotHmac(crypto.hash, secret, encoding);
-  const key = crypto.createSecretKey(secret, "utf8");
-  return (text) => crypto.createHmac("sha256", key).update(text).digest(encoding);
+  return node === undefined ? createWebHmac(secret, encoding) : createOneShotHmac(node.hash, secret, encoding);
 }
 
 function createWebHmac(secret: string, encoding: "base64" | "hex"): SignText {

@@ -13,9 +13,8 @@ const hexDigits = 16;
  * A shorter function that is not cryptographic would reveal part of the key.
  */
 export function digestKey(key: string): KeyDigest {
+  const bytes = new TextEncoder().encode(key);
   const node = loadNodeCrypto();
-  if (node !== undefined) return node.createHash("sha256").update(key).digest("hex").slice(0, hexDigits);
-  return globalThis.crypto.subtle
-    .digest("SHA-256", new TextEncoder().encode(key))
-    .then((hash) => encodeHex(hash).slice(0, hexDigits));
+  if (node !== undefined) return node.hash("sha256", bytes, "hex").slice(0, hexDigits);
+  return globalThis.crypto.subtle.digest("SHA-256", bytes).then((hash) => encodeHex(hash).slice(0, hexDigits));
 }

@@ -1,6 +1,6 @@
 import { CredentialsError } from "../credentials/credentials-error.ts";
 import { encodeBase64 } from "./bytes.ts";
-import { loadNodeCrypto } from "./node-crypto.ts";
+import { loadNodeCrypto, type NodeKey } from "./node-crypto.ts";
 import type { PemKey } from "./pem-key.ts";
 import type { SignText } from "./sign-text.ts";
 import { requireWebCrypto } from "./web-crypto.ts";
@@ -45,12 +45,15 @@ function getHashName({ algorithm }: PemKey): "sha256" | null {
   return algorithm === "rsa" ? "sha256" : null;
 }
 
-function readKey<Key>(pem: PemKey, create: () => Key): Key {
+function readKey(pem: PemKey, create: () => NodeKey): NodeKey {
+  let key: NodeKey;
   try {
-    return create();
+    key = create();
   } catch {
     throw reportDamage(pem);
   }
+  requireLength(pem, key.asymmetricKeyDetails?.modulusLength);
+  return key;
 }
 
 const webAlgorithms = {
@@ -58,12 +61,26 @@ const webAlgorithms = {
   rsa: { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" },
 };
 
-function importKey(subtle: SubtleCrypto, pem: PemKey, format: "pkcs8" | "spki", use: "sign" | "verify") {
-  return subtle.importKey(format, pem.der, webAlgorithms[pem.algorithm], false, [use]).catch((error: unknown) => {
+async function importKey(subtle: SubtleCrypto, pem: PemKey, format: "pkcs8" | "spki", use: "sign" | "verify") {
+  const importing = subtle.importKey(format, pem.der, webAlgorithms[pem.algorithm], false, [use]);
+  const key = await importing.catch((error: unknown) => {
     if ((error as { name?: unknown } | null)?.name !== "NotSupportedError") throw reportDamage(pem);
     const rule = `is an ${pem.algorithm} key, which Web Crypto does not support on this platform: use a key of another kind`;
     throw new CredentialsError(pem.field, rule);
   });
+  requireLength(pem, (key.algorithm as { modulusLength?: number }).modulusLength);
+  return key;
+}
+
+/** Shorter moduli can be factored (NIST SP 800-131A). */
+const minRsaBits = 2048;
+
+function requireLength({ field }: PemKey, bits = minRsaBits): void {
+  if (bits >= minRsaBits) return;
+  throw new CredentialsError(
+    field,
+    `is an RSA key of ${bits} bits, and must have at least ${minRsaBits}: create a longer one`,
+  );
 }
 
 function reportDamage({ field }: PemKey): CredentialsError {

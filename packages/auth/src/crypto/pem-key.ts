@@ -22,9 +22,6 @@ const RULE = {
 const ED25519 = [0x06, 0x03, 0x2b, 0x65, 0x70];
 const RSA = [0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x01];
 
-/** Shorter moduli can be factored (NIST SP 800-131A). */
-const LEAST_RSA_BITS = 2048;
-
 /** Reads a PEM key and detects its algorithm. */
 export function readPem(field: string, label: keyof typeof RULE, pem: unknown): PemKey {
   const wrapped = new RegExp(`^-----BEGIN ${label}-----([^-]*)-----END ${label}-----$`);
@@ -33,13 +30,6 @@ export function readPem(field: string, label: keyof typeof RULE, pem: unknown): 
   const der = base64 === undefined ? undefined : decodeBase64(base64);
   const algorithm = der === undefined ? undefined : findAlgorithm(der);
   if (der === undefined || algorithm === undefined) throw new CredentialsError(field, RULE[label]);
-  const bits = algorithm === "rsa" ? countModulusBits(der) : undefined;
-  if (bits !== undefined && bits < LEAST_RSA_BITS) {
-    throw new CredentialsError(
-      field,
-      `is an RSA key of ${bits} bits, and must have at least ${LEAST_RSA_BITS}: create a longer one`,
-    );
-  }
   return { field, algorithm, der };
 }
 
@@ -59,30 +49,4 @@ function findAlgorithm(der: Uint8Array): KeyAlgorithm | undefined {
   if (!enter()) return undefined;
   if (startsWith(ED25519)) return "ed25519";
   return startsWith(RSA) ? "rsa" : undefined;
-}
-
-/** DER tags that contain further tags: SEQUENCE, OCTET STRING and BIT STRING. */
-const NESTED = new Set([0x30, 0x04, 0x03]);
-
-/** Finds the length of an RSA modulus: the first long INTEGER. Damaged contents have none and fail when they are used. */
-function countModulusBits(der: Uint8Array): number | undefined {
-  let at = 0;
-  while (at < der.length) {
-    const tag = der[at] ?? 0;
-    const first = der[at + 1] ?? 0;
-    const more = first < 0x80 ? 0 : first & 0x7f;
-    let length = first;
-    if (more > 0) length = der.slice(at + 2, at + 2 + more).reduce((sum, byte) => sum * 256 + byte, 0);
-    at += 2 + more;
-    // A BIT STRING begins with one byte of its own: the count of unused bits.
-    if (NESTED.has(tag)) at += tag === 0x03 ? 1 : 0;
-    else if (tag === 0x02 && length > 8) return countBits(der.subarray(at, at + length));
-    else at += length;
-  }
-  return undefined;
-}
-
-function countBits(integer: Uint8Array): number {
-  const start = integer.findIndex((byte) => byte !== 0);
-  return start < 0 ? 0 : (integer.length - start - 1) * 8 + 32 - Math.clz32(integer[start] ?? 0);
 }
