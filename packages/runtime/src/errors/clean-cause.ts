@@ -29,40 +29,26 @@ function clean(cause: unknown, redact: (text: string) => string, ownReason: unkn
   if (cause instanceof ExchangeError || cause === ownReason) return cause;
   if (!(cause instanceof Error)) return new Error(`a non-Error value was thrown: ${typeof cause}`);
 
-  const textOf = (name: string) => redact(String(read(cause, name) ?? ""));
-  const inForm = (name: string, ...forms: readonly RegExp[]) => {
-    const text = textOf(name);
-    return forms.some((form) => form.test(text)) ? text : undefined;
+  const fields = cause as unknown as Readonly<Record<string, unknown>>;
+  const findInForm = (name: string, form: RegExp) => {
+    const text = redact(String(fields[name]));
+    return form.test(text) ? text : undefined;
   };
-  const copy = new Error(textOf("message"));
-  hide(copy, "name", inForm("name", nameForm) ?? "Error");
-  hide(copy, "stack", textOf("stack"));
-  const errno = read(cause, "errno");
+  const copy = new Error(redact(cause.message));
+  hide(copy, "name", findInForm("name", nameForm) ?? "Error");
+  hide(copy, "stack", redact(String(cause.stack)));
+  const { errno, errors } = fields;
   const kept = {
-    code: inForm("code", codeForm),
-    syscall: inForm("syscall", codeForm, syscallForm),
+    code: findInForm("code", codeForm),
+    syscall: findInForm("syscall", syscallForm),
     errno: Number.isSafeInteger(errno) && Math.abs(Number(errno)) < 100_000 ? errno : undefined,
   };
   for (const [name, value] of Object.entries(kept)) if (value !== undefined) Object.assign(copy, { [name]: value });
   if (depth >= deepest) return copy;
-  const inner = read(cause, "cause");
-  if (inner !== undefined) hide(copy, "cause", clean(inner, redact, ownReason, depth + 1));
-  const errors = read(cause, "errors");
-  if (Array.isArray(errors)) {
-    const some = errors.slice(0, maxErrors).map((each) => clean(each, redact, ownReason, depth + 1));
-    hide(copy, "errors", some);
-  }
+  const cleanInner = (inner: unknown) => clean(inner, redact, ownReason, depth + 1);
+  if (cause.cause !== undefined) hide(copy, "cause", cleanInner(cause.cause));
+  if (Array.isArray(errors)) hide(copy, "errors", errors.slice(0, maxErrors).map(cleanInner));
   return copy;
-}
-
-/** Reads a property, which may be a getter of another library; undefined for values of other types. */
-function read(error: Error, name: string): unknown {
-  try {
-    const value = (error as unknown as Record<string, unknown>)[name];
-    return typeof value === "object" || typeof value === "string" || typeof value === "number" ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Sets a property that is not enumerable, as errors have them. */

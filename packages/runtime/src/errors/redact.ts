@@ -72,37 +72,19 @@ function valuesIn({ fields = [], input }: Sensitive): HiddenValue[] {
     if (seen > maxValues) throw new RangeError(`an input of more than ${maxValues} values`);
     if (ArrayBuffer.isView(value)) continue;
     if (typeof value === "object" && value !== null) {
-      for (const key of Object.keys(value)) rest.push([readField(value, key), fields.includes(key) ? key : name]);
+      for (const [key, field] of Object.entries(value)) rest.push([field, fields.includes(key) ? key : name]);
     } else if (name !== undefined && /^(string|number|bigint)$/.test(typeof value))
       values.push({ name, value: String(value) });
   }
   return values;
 }
 
-/** Reads a field of the caller's input; undefined where a getter of it throws. */
-function readField(value: object, key: string): unknown {
-  try {
-    return (value as Record<string, unknown>)[key];
-  } catch {
-    return undefined;
-  }
-}
-
 /** Collects parameters and headers, except those that are so short that ordinary words contain them. */
 function partsOf(signed: SignedRequest | undefined): HiddenValue[] {
   if (signed === undefined) return [];
-  const parameters = signed.query.split("&");
-  const signatures = parameters
-    .filter((part) => /^\w*sign\w*=/i.test(part))
-    .map((part) => decode(part.slice(part.indexOf("=") + 1)));
-  const parts = [...parameters, ...signatures, ...Object.values(signed.headers)];
+  // A plus sign of a signature stands for itself.
+  const decoded = [...new URLSearchParams(signed.query.replaceAll("+", "%2B"))];
+  const signatures = decoded.filter(([name]) => /^\w*sign\w*$/i.test(name)).map(([, value]) => value);
+  const parts = [...signed.query.split("&"), ...signatures, ...Object.values(signed.headers)];
   return parts.filter(({ length }) => length > 7).map((value) => ({ name: "signed", value }));
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

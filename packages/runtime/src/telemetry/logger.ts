@@ -72,22 +72,22 @@ const lines: { readonly [T in ClientEvent["type"]]?: (event: Extract<ClientEvent
   recovered: ({ open }) => [open > 0 ? "warn" : "info"],
 };
 
-/** The fields that are printed as plain words, and as numbers. */
-const words = ["service", "operation", "code", "apiCode", "outcome", "result", "reason", "failed", "option", "id"];
-const numbers = ["attempts", "status", "startedAt", "durationMs", "ms", "offsetMs", "open", "oldestMs"];
+/** The fields that are printed: plain words and numbers. */
+const printed = [
+  ...["service", "operation", "code", "apiCode", "outcome", "result", "reason", "failed", "option", "id"],
+  ...["attempts", "status", "startedAt", "durationMs", "ms", "offsetMs", "open", "oldestMs"],
+];
 
 /** Selects the fields that may be printed. */
 function selectFields(event: ClientEvent): LogFields {
   const all = { ...event, ...("attempt" in event && event.attempt) } as Record<string, unknown>;
   if (Array.isArray(all.attempts)) all.attempts = all.attempts.length;
-  const fields: Record<string, string | number | readonly string[] | undefined> = {
-    ...Object.fromEntries(words.map((name) => [name, toWord(all[name])])),
-    ...Object.fromEntries(numbers.map((name) => [name, toNumber(all[name])])),
-    advice: event.type === "replacedFetch" ? event.advice : undefined,
-    issues: Array.isArray(all.issues)
-      ? all.issues.slice(0, 20).map(({ path, kind }) => `${toWord(kind)} ${toPath(path)}`)
-      : undefined,
-  };
+  const fields: Record<string, unknown> = Object.fromEntries(
+    printed.map((name) => [name, Number.isFinite(all[name]) ? all[name] : toWord(all[name])]),
+  );
+  if (event.type === "replacedFetch") fields.advice = event.advice;
+  if (event.type === "drift")
+    fields.issues = event.issues.slice(0, 20).map(({ path, kind }) => `${toWord(kind)} ${toPath(path)}`);
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as LogFields;
 }
 
@@ -97,12 +97,6 @@ function toWord(value: unknown): string | undefined {
 }
 
 /** The path of a field, without what a field's name cannot hold. */
-function toPath(value: unknown): string {
-  return String(value)
-    .replace(/[^\w.[\]-]/g, "?")
-    .slice(0, 100);
-}
-
-function toNumber(value: unknown): number | undefined {
-  return typeof value === "number" && Number.isFinite(value) ? value : undefined;
+function toPath(path: string): string {
+  return path.replace(/[^\w.[\]-]/g, "?").slice(0, 100);
 }

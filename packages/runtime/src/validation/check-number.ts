@@ -1,8 +1,6 @@
 /** Tests for a string of digits that is a 64-bit integer. */
 export function isInt64(text: string): boolean {
-  if (!/^(0|-?[1-9]\d{0,18})$/.test(text)) return false;
-  if (text.length < 19) return true;
-  return text.startsWith("-") ? text <= "-9223372036854775808" || text.length < 20 : text <= "9223372036854775807";
+  return /^(0|-?[1-9]\d{0,18})$/.test(text) && BigInt.asIntN(64, BigInt(text)) === BigInt(text);
 }
 
 /** Tests for a string of digits that is a 64-bit integer without a sign. */
