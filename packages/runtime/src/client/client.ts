@@ -25,14 +25,14 @@ export interface Paged<Input, Output, Item> {
   /** Reads every item, across pages. Holds one page at a time. */
   items(input?: Input, options?: CallOptions): AsyncGenerator<Item, void, void>;
   /** Reads every item of a span of time once, in as many windows and pages as it takes. See {@link History}. */
-  history(span: Span, input?: Input, options?: HistoryOptions<Item>): History<Item>;
+  history(span: Span, input?: Input, options?: HistoryOptions): History<Item>;
 }
 
 /** Operation that returns the items of a window of time. Call it for one window, or read any span. */
 export interface Windowed<Input, Output, Item> {
   (input: Input, options?: CallOptions): Promise<Output>;
   /** Reads every item of a span of time once, in as many windows as it takes. See {@link History}. */
-  history(span: Span, input?: Input, options?: HistoryOptions<Item>): History<Item>;
+  history(span: Span, input?: Input, options?: HistoryOptions): History<Item>;
 }
 
 /** Members of every client beside its operations. */
@@ -108,7 +108,7 @@ function createMethod(service: Service, operation: Operation): unknown {
       items: (input?: unknown, options?: CallOptions) => items(service, operation, input, options),
     }),
     ...(operation.window !== undefined && {
-      history: (span: Span, input?: unknown, options?: HistoryOptions<any>) =>
+      history: (span: Span, input?: unknown, options?: HistoryOptions) =>
         history(service, operation, span, input, options),
     }),
   });

@@ -4,10 +4,9 @@ import type { Operation, TimeWindow } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import { copyOwn, requireOptions } from "../validation/check-options.ts";
 import type { JsonObject } from "../validation/json-object.ts";
-import { digest } from "./digest.ts";
 import { createCursor, type HistoryCursor, requireCursor } from "./history-cursor.ts";
 import { compareWithEarlier, type HistoryPage, turnPage } from "./history-page.ts";
-import { createIdentity, type Identity } from "./identity.ts";
+import { digest, identifyItem } from "./identity.ts";
 import { createPagingError, findPositionField, readPage } from "./read-page.ts";
 import { createWindows, type Span, windowWith } from "./windows.ts";
 
@@ -17,12 +16,7 @@ const dayMs = 86_400_000;
 const maxIdlePages = 100;
 
 /** Options of a walk through a history. The other options are passed to each of its calls. */
-export interface HistoryOptions<Item = unknown> extends Omit<CallOptions, "settle" | "ownKeys"> {
-  /**
-   * Field or function that identifies an item, so that an item that is listed twice is returned once.
-   * @default the field `id`; for items without one, all their fields but `status` and `updatedAt`
-   */
-  identity?: Identity<Item>;
+export interface HistoryOptions extends Omit<CallOptions, "settle" | "ownKeys"> {
   /**
    * Width of the time windows, in milliseconds, if the exchange requires narrower ones than it documents.
    * @default the widest that the exchange allows
@@ -66,7 +60,8 @@ export interface History<Item> extends AsyncIterable<Item> {
 
 /**
  * Walks a time span of a list: splits it into the windows that the exchange allows, reads the pages of each, and returns every item
- * once. The end of the span is fixed when the walk begins. Later items belong to the next walk.
+ * once: an item is known by its `id`, or, without one, by all its fields but `status` and `updatedAt`. The end of the span is fixed when
+ * the walk begins. Later items belong to the next walk.
  *
  * @throws TypeError when the operation has no time window, or the span, the input or the cursor is wrong
  * @example
@@ -79,23 +74,17 @@ export function history<Item>(
   operation: Operation,
   span: Span,
   input?: unknown,
-  given: HistoryOptions<Item> = {},
+  given: HistoryOptions = {},
 ): History<Item> {
   return new HistoryWalk(createPlan(service, operation, span, (input ?? {}) as JsonObject, given));
 }
 
-type HistoryPlan<Item> = ReturnType<typeof createPlan<Item>>;
+type HistoryPlan = ReturnType<typeof createPlan>;
 
 /** Checks the options of a walk. Returns the parts of it that do not change, and the cursor at which it begins. */
-function createPlan<Item>(
-  service: Service,
-  operation: Operation,
-  span: Span,
-  input: JsonObject,
-  given: HistoryOptions<Item>,
-) {
+function createPlan(service: Service, operation: Operation, span: Span, input: JsonObject, given: HistoryOptions) {
   requireOptions({ span: span ?? null }, { span: { options: { from: "any", to: "any" } } });
-  const { identity, windowMs, resume, ...options } = copyOwn(given);
+  const { windowMs, resume, ...options } = copyOwn(given);
   const { window } = operation;
   if (window === undefined) throw new TypeError(`${operation.id} has no time window: call it, or use items()`);
   const filter = fillPageSize(operation, window, input);
@@ -105,21 +94,19 @@ function createPlan<Item>(
   const query = { operation: operation.id, input: digest(JSON.stringify(filter)), ...windows.span };
   const start = resume === undefined ? createCursor(query) : requireCursor(resume, query);
   const forgottenBefore = now - (window.mayForgetAfterDays ?? Number.POSITIVE_INFINITY) * dayMs;
-  return { service, operation, options, identity, window, windows, filter, start, forgottenBefore };
+  return { service, operation, options, window, windows, filter, start, forgottenBefore };
 }
 
 class HistoryWalk<Item> implements History<Item> {
-  readonly #plan: HistoryPlan<Item>;
-  readonly #identify: (item: unknown) => string;
+  readonly #plan: HistoryPlan;
   #at: HistoryCursor;
   /** A page with items that were not returned yet, and the number of those that were. */
   #page: (HistoryPage & { returned: number }) | undefined;
   #failure: string | undefined;
   #isReading = false;
 
-  constructor(plan: HistoryPlan<Item>) {
+  constructor(plan: HistoryPlan) {
     this.#plan = plan;
-    this.#identify = createIdentity(plan.identity, digest);
     this.#at = plan.start;
   }
 
@@ -189,7 +176,7 @@ class HistoryWalk<Item> implements History<Item> {
   }
 
   async #read(): Promise<HistoryPage> {
-    const { service, operation, options, identity, window, windows, filter, start } = this.#plan;
+    const { service, operation, options, window, windows, filter, start } = this.#plan;
     const at = this.#at;
     const { from, to } = windows.at(at.window);
     const input = { ...filter, ...at.position, [window.start]: from, [window.end]: to };
@@ -197,13 +184,7 @@ class HistoryWalk<Item> implements History<Item> {
     // The position of a cursor that was stored is the caller's own input.
     const isOfExchange = at.position !== null && at.position !== start.position;
     const page = await readPage(operation, input, send, isOfExchange ? at.pages : 0);
-    try {
-      return compareWithEarlier(at, page, page.items.map(this.#identify), operation.paging);
-    } catch (error) {
-      // Earlier items had the field that the caller named.
-      if (typeof identity !== "string" || at.items === 0 || !(error instanceof TypeError)) throw error;
-      throw createPagingError(operation, error.message);
-    }
+    return compareWithEarlier(at, page, page.items.map(identifyItem), operation.paging);
   }
 
   /** Takes the next items of the page, and moves the cursor behind them. */

@@ -1,6 +1,6 @@
 import type { Operation, Paging } from "../operation/operation.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
-import { createIdentity } from "./identity.ts";
+import { identifyItem } from "./identity.ts";
 import { createPagingError, type ListPage, readPage } from "./read-page.ts";
 
 /** Limits of a walk, because a list without an end would cause an endless walk. */
@@ -37,11 +37,10 @@ export async function* walkPages(
 
 /** Creates a function that counts the items which no earlier page had. Of a long walk it remembers the items of the latest pages. */
 function createItemCounter(maxIds: number): (items: readonly unknown[]) => number {
-  const identify = createIdentity();
   let seen = new Set<string>();
   let older = seen;
   return (items) => {
-    const ids = items.map(identify);
+    const ids = items.map(identifyItem);
     const news = new Set(ids.filter((id) => !seen.has(id) && !older.has(id)));
     if (seen.size > maxIds) {
       older = seen;

@@ -1,6 +1,6 @@
 import type { Settled } from "../errors/settled.ts";
 import { isNamedBy, type Match } from "../operation/settlement-rules.ts";
-import { createIdentity } from "../pagination/identity.ts";
+import { identifyItem } from "../pagination/identity.ts";
 import type { ExchangeTime } from "../service/exchange-time.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import type { Plan } from "./plan.ts";
@@ -28,7 +28,6 @@ export function createEvidence(
   const key = keyField === undefined ? undefined : String(input[keyField]);
   // No other call can have used a key that the client made itself: a record under it is this one, whatever its date is.
   const isOwn = isConclusive && (ownKeys?.has(key ?? ownToken) ?? false);
-  const identify = createIdentity();
   const seen = new Map<string, MatchedRecord>();
 
   const match = (record: JsonObject, isByKey: boolean): MatchedRecord => {
@@ -73,7 +72,7 @@ export function createEvidence(
     add(records: readonly JsonObject[], isByKey = false): void {
       for (const record of records) {
         const found = match(record, isByKey);
-        if (found.match !== "other") seen.set(identify(record), found);
+        if (found.match !== "other") seen.set(identifyItem(record), found);
       }
     },
     /** Returns the outcome by all records so far; undefined while they decide nothing. */
