@@ -27,7 +27,6 @@ const rest = [
   "simulation/{defects/harmless,page,src/command}/**/*.test.ts",
   "test/{consumer,corpus,docs,init,payments,public-document,runbook,sandbox-page,snippets,third-service}/**/*.test.ts",
   "test/contract/{command-line,exch-contract,injected-defects,mock}.test.ts",
-  "test/contract/planted/*.test.ts",
   "test/faults/faults.test.ts",
 ];
 const restInProcess = "tools/**/*.test.ts";

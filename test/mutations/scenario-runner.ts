@@ -42,7 +42,11 @@ export class ScenarioRunner {
     const fromSource = { resolve: { conditions }, ssr: { resolve: { conditions } } };
     return new ScenarioRunner(
       folder,
-      await createVitest("test", { ...options, include: [`${scenarios}/*.test.ts`] }, fromSource),
+      await createVitest(
+        "test",
+        { ...options, include: [`${scenarios}/*.test.ts`, "test/contract/sandbox.test.ts"] },
+        fromSource,
+      ),
     );
   }
 
@@ -53,7 +57,9 @@ export class ScenarioRunner {
 
   /** Runs these scenarios. */
   async run(wanted: readonly Scenario[]): Promise<ScenarioRun> {
-    const files = [...new Set(wanted.map(({ file }) => join(this.folder, scenarios, file)))];
+    const files = [
+      ...new Set(wanted.map(({ file }) => join(this.folder, file.includes("/") ? "test" : scenarios, file))),
+    ];
     const specifications = await this.#vitest.globTestSpecifications(files);
     const patterns = wanted.map(({ name }) => patternOf(name));
     this.#vitest.setGlobalTestNamePattern(new RegExp(`^(${patterns.join("|")})$`));

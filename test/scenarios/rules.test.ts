@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { readDocument } from "@exch/contract/document";
 import { patch } from "@exch/simulation/defects";
 import { beforeAll, describe, expect, it } from "vitest";
+import { plantedDefects } from "../contract/planted-defects.ts";
 import { cellsOf, readRules } from "./rules/rules.ts";
 import { listScenarios, type Scenario, skippedIn } from "./rules/scenarios.ts";
 import { traceabilityFile, traceabilityPage } from "./rules/traceability-page.ts";
@@ -56,7 +57,7 @@ describe("the rules of the source documents", () => {
 
   it("have a change each that breaks them, which still applies in exactly one place (npm run mutations)", () => {
     const root = fileURLToPath(new URL("../../", import.meta.url));
-    for (const { broken } of rules) patch(readFileSync(root + broken.file, "utf8"), [broken]);
+    for (const { broken } of [...rules, ...plantedDefects]) patch(readFileSync(root + broken.file, "utf8"), [broken]);
   });
 
   it("are each proved by scenarios that run", () => {
