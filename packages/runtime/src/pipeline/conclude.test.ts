@@ -4,6 +4,7 @@ import type { Operation } from "../operation/operation.ts";
 import { exchangeOf, found, missing, pays, type Step } from "../testing/exchange.ts";
 import { responseOf } from "../testing/service.ts";
 import { batch, connectFails, find, keyed, once, read, reset, settlement } from "../testing/things.ts";
+import { TransportError } from "../transport/transport-error.ts";
 
 const responds =
   (body: object | string, status = 400, headers: Record<string, string> = {}): Step =>
@@ -259,4 +260,11 @@ describe("a response from a cache to a call with an effect", () => {
     expect(await make(once, {})).toMatchObject({ outcome: "unknown" });
     expect(counts.send).toBe(1);
   });
+});
+
+it("names a response that is malformed, and not a connection that closed", async () => {
+  const text = "the response has a body that cannot be decompressed";
+  const { make } = exchangeOf(() => Promise.reject(new TransportError("ERR_MALFORMED_RESPONSE", text)));
+  for (const operation of [read, once])
+    expect((await make(operation, {}, { retry: false })).message).toMatch(new RegExp(`^things\\.\\w+: ${text}`));
 });

@@ -73,7 +73,7 @@ function describeLost(cause: unknown, origin: string): string {
   if (cause instanceof InterceptorError) return cause.message;
   const [, , text] = endings.network;
   const why = connectFailure(cause, origin);
-  return why === undefined || why.startsWith(text) ? (why ?? text) : `${text}: ${why}`;
+  return why === undefined || why.startsWith("the ") ? (why ?? text) : `${text}: ${why}`;
 }
 
 /** The error of each reason, and its texts before and after the request was written. */

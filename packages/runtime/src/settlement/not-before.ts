@@ -14,9 +14,8 @@ const getNotBefore = /* @__PURE__ */ createServiceState(() => ({ at: Number.NEGA
 export function noteRetryAfter(service: Service, headers: { get(name: string): string | null }): void {
   const { clock } = service;
   const ms = readRetryAfter(headers, clock.now()) ?? 0;
-  if (ms <= 0) return;
   const notBefore = getNotBefore(service);
-  notBefore.at = Math.max(notBefore.at, clock.monotonic() + Math.min(ms, maxBanMs));
+  if (ms > 0) notBefore.at = Math.max(notBefore.at, clock.monotonic() + Math.min(ms, maxBanMs));
 }
 
 /** Returns a service whose requests for the exchange's time remember `Retry-After` of their responses. */
