@@ -4,20 +4,6 @@ import { farOrder, startSmallRun } from "./testing/small-run.ts";
 const once = { settle: false } as const;
 
 describe("the network", () => {
-  it("gives the same events for the same plan, and others for another seed", async () => {
-    const eventsOf = async (seed: number) => {
-      const rates = { resetAfterExecution: 0.3, dropRequest: 0.2, delayedResponse: 0.3, repeatedByProxy: 0.2 };
-      const { run, a, events } = startSmallRun({ rates, seed });
-      await run(async () => {
-        for (let count = 0; count < 20; count++) await a.orders.place(farOrder).catch(() => {});
-      });
-      return JSON.stringify(events);
-    };
-    const first = await eventsOf(1);
-    expect(await eventsOf(1)).toBe(first);
-    expect(await eventsOf(2)).not.toBe(first);
-  });
-
   it("does not write on a connection that the exchange has closed, and says so", async () => {
     const { run, a, of } = startSmallRun({ rates: { staleUnwritten: 1 } });
     await run(async () => {

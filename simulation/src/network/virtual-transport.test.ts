@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { StoryEvent } from "../story/story-event.ts";
 import { farOrder, startSmallRun } from "./testing/small-run.ts";
 
 const once = { settle: false } as const;
-const lines = (events: readonly StoryEvent[]) => events.map((event) => JSON.stringify(event));
 
 describe.each([false, true])("a request, by the default transport: %s", (usesTransport) => {
   it.each([
@@ -39,43 +37,5 @@ describe("the default transport over virtual sockets", () => {
     });
     expect(of("executed")).toHaveLength(1);
     expect(of("response").map(({ status }) => status)).toEqual([200, 200, 200]);
-  });
-
-  it("gives the same events for the same plan, with every kind of fault, and states no order otherwise than it was", async () => {
-    const rates = {
-      failedConnect: 0.1,
-      dropRequest: 0.1,
-      resetAfterExecution: 0.1,
-      staleWritten: 0.1,
-      truncatedBody: 0.1,
-      gatewayResponse: 0.1,
-      alteredField: 0.1,
-      delayedResponse: 0.1,
-    };
-    const eventsOf = async () => {
-      const { run, a, events, of } = startSmallRun({ usesTransport: true, rates, network: { idleMs: 3000 }, seed: 7 });
-      const stated = new Map<string, string>();
-      const place = async (clientOid: string) => {
-        const call = a.orders.place({ ...farOrder, clientOid });
-        stated.set(
-          clientOid,
-          await call.then(
-            () => "executed",
-            (error) => error.outcome,
-          ),
-        );
-      };
-      await run(async () => {
-        for (let round = 0; round < 12; round++)
-          await Promise.all(["x", "y", "z"].map((name) => place(`${name}${round}`)));
-      });
-      const executed = new Set(of("executed").map(({ key }) => key));
-      for (const [key, outcome] of stated)
-        if (outcome !== "unknown") expect([key, outcome === "executed"]).toEqual([key, executed.has(key)]);
-      expect(of("request").length).toBe(of("response").length + of("lost").length);
-      return lines(events);
-    };
-    const first = await eventsOf();
-    expect(await eventsOf()).toEqual(first);
   });
 });

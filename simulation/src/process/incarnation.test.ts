@@ -6,15 +6,7 @@ import type { StoryEvent } from "../story/story-event.ts";
 import { Machine } from "./clocks.ts";
 import { Incarnation } from "./incarnation.ts";
 
-function setUp({
-  only = [],
-  monotonicStops = false,
-  start = 0,
-}: {
-  only?: string[];
-  monotonicStops?: boolean;
-  start?: number;
-} = {}) {
+function setUp({ only = [] as string[], monotonicStops = false, start = 0 } = {}) {
   const scheduler = new Scheduler(1000);
   const story = new Story(() => scheduler.now);
   const events: StoryEvent[] = [];
@@ -64,14 +56,16 @@ describe("one start of a process", () => {
     expect(events).toEqual([]);
   });
 
-  it("crashes when a timer runs", async () => {
-    const { scheduler, incarnation, crashes } = setUp({ only: ["crash maker.0 timer 1"] });
+  it.each([
+    ["crashes when a timer runs", ["crash maker.0 timer 1"], 1],
+    ["stops when its operator stops it", [], 0],
+  ])("%s", async (_, only, count) => {
+    const { scheduler, incarnation, crashes } = setUp({ only });
     let hasRun = false;
-    incarnation.sleep(10).then(() => {
-      hasRun = true;
-    });
+    incarnation.sleep(10).then(() => (hasRun = true));
+    if (count === 0) incarnation.end("stops");
     await scheduler.run();
-    expect([hasRun, crashes()]).toEqual([false, 1]);
+    expect([hasRun, crashes()]).toEqual([false, count]);
   });
 
   it.each([
@@ -99,17 +93,6 @@ describe("one start of a process", () => {
     expect(log).toEqual([]);
     await scheduler.run();
     expect(log).toEqual(["sent", 1500, 1500]);
-  });
-
-  it("stops when its operator stops it", async () => {
-    const { scheduler, incarnation, crashes } = setUp();
-    let hasRun = false;
-    incarnation.sleep(10).then(() => {
-      hasRun = true;
-    });
-    incarnation.end("stops");
-    await scheduler.run();
-    expect([hasRun, crashes()]).toEqual([false, 0]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawPlan } from "../plan/draw-plan.ts";
 import type { RunPlan } from "../plan/run-plan.ts";
+import { themes } from "../plan/themes.ts";
 import type { StoryEvent } from "../story/story-event.ts";
 import { runPlan } from "./run-plan.ts";
 
@@ -11,10 +12,10 @@ function crashing(seed: number, rates: Record<string, number>): RunPlan {
   return { ...plan, processes, mode: "liveness", rates: { ...rates, resetAfterExecution: 0.1 } };
 }
 
-async function observed(plan: RunPlan): Promise<{ events: StoryEvent[]; taken: readonly string[] }> {
+async function observed(plan: RunPlan) {
   const events: StoryEvent[] = [];
-  const { taken } = await runPlan(plan, (event) => void events.push(event));
-  return { events, taken };
+  const { taken, judge } = await runPlan(plan, (event) => void events.push(event));
+  return { events, taken, failures: judge.failures };
 }
 
 describe("the clients' side of a run", () => {
@@ -43,17 +44,14 @@ describe("the clients' side of a run", () => {
       expect(what).toContain(each);
   });
 
-  it("gives the same events for the same plan", async () => {
-    const plan = crashing(5, {
-      crash: 0.01,
-      suspend: 0.01,
-      abort: 0.1,
-      settleLater: 0.5,
-      placeAgain: 1,
-      ownClientId: 0.5,
-    });
-    const [one, other] = [await observed(plan), await observed(plan)];
-    expect(JSON.stringify(other.events)).toBe(JSON.stringify(one.events));
+  it("gives the same events for the same plan, with every kind of fault, by either transport, and breaks no promise", async () => {
+    for (const usesTransport of [false, true]) {
+      const plan = { ...crashing(5, themes.mixed.rates), usesTransport };
+      const one = await observed(plan);
+      expect(one.failures).toEqual([]);
+      expect(await observed(plan)).toEqual(one);
+      expect(new Set(one.taken.map((name) => name.split(" ")[0])).size).toBeGreaterThan(60);
+    }
   });
 
   it("performs the intents only that a plan names", async () => {

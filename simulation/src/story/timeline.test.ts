@@ -1,103 +1,60 @@
 import { describe, expect, it } from "vitest";
-import type { StoryEvent } from "./story-event.ts";
+import { tell } from "../judge/testing/story-teller.ts";
 import { printTimeline } from "./timeline.ts";
 
-const process = "treasury2";
-const target = "/sapi/v1/capital/withdraw/history?withdrawOrderId=w1";
-const read = { process, service: "service-b", method: "GET", target, body: "", isFreshConnection: false } as const;
+const call = { service: "service-b", operation: "withdrawals.submit" } as const;
 
-/** A withdrawal that loses its response, and is found by `settle()`: an example for tests of timelines and coverage. */
-const exampleEvents: readonly StoryEvent[] = [
-  {
-    at: 1000,
-    kind: "intent",
-    process,
-    intent: "i200001",
-    service: "service-b",
-    operation: "withdrawals.submit",
-    effect: "keyed",
-    input: { coin: "USDT", address: "Ti200001", amount: "5" },
-    endsBy: 31_000,
-    hasJournal: true,
-  },
-  { at: 1000, kind: "journal", process, action: "open", entry: "e1", operation: "withdrawals.submit" },
-  {
-    at: 1001,
-    kind: "request",
-    process,
-    request: 1,
-    service: "service-b",
-    method: "POST",
-    target: "/sapi/v1/capital/withdraw/apply?address=Ti200001&withdrawOrderId=w1",
-    body: "",
-    isFreshConnection: false,
-  },
-  {
-    at: 1010,
-    kind: "served",
-    request: 1,
-    service: "service-b",
-    operation: "withdrawals.submit",
-    isCopy: false,
-    status: 200,
-    text: '{"id":"77"}',
-  },
-  {
-    at: 1010,
-    kind: "executed",
-    request: 1,
-    service: "service-b",
-    operation: "withdrawals.submit",
-    isCopy: false,
-    id: "77",
-    key: "w1",
-    input: { address: "Ti200001" },
-  },
-  { at: 11_001, kind: "lost", process, request: 1, wasNotSent: false, fault: "noResponse" },
-  { at: 12_000, kind: "request", request: 2, ...read },
-  { at: 22_000, kind: "lost", process, request: 2, wasNotSent: false, fault: "noResponse" },
-  { at: 31_000, kind: "statement", process, intent: "i200001", by: "call", outcome: "unknown", reason: "no time left" },
-  { at: 90_000_000, kind: "request", request: 3, ...read },
-  { at: 90_000_020, kind: "response", process, request: 3, status: 200, text: '[{"id":"77"}]', headers: {} },
-  { at: 90_000_021, kind: "statement", process, intent: "i200001", by: "settle", outcome: "executed", id: "77" },
-];
+/** Tells of a withdrawal that loses its response, and is found by `settle()`. Lists the events. */
+function listEvents(intent: string, key: string) {
+  const input = { coin: "USDT", address: `T${intent}`, amount: "5" };
+  const history = `GET /sapi/v1/capital/withdraw/history?withdrawOrderId=${key}`;
+  const story = tell().intent(intent, { ...call, input, hasJournal: true });
+  story.journal("open", { entry: key, operation: call.operation }).later(1);
+  const request = story.request(`POST /sapi/v1/capital/withdraw/apply?address=T${intent}&withdrawOrderId=${key}`);
+  story.later(9).add({ kind: "served", request, ...call, isCopy: false, status: 200, text: '{"id":"77"}' });
+  story
+    .execute(request, intent, { ...call, id: "77", key, input })
+    .at(10_001)
+    .lose(request);
+  story.at(11_000).lose(story.request(history));
+  story.at(30_000).state("unknown", { intent, reason: "no time left" }).at(90_000_000);
+  story.respond(story.request(history), [{ id: "77" }]).later(1);
+  return story.state("executed", { intent, by: "settle", id: "77" }).events.slice(1);
+}
+
+const events = listEvents("i200001", "w1");
 
 describe("printTimeline()", () => {
   it("prints one line an event, each process and exchange in its column", () => {
-    expect(printTimeline(exampleEvents, { intents: ["i200001"], width: 60 })).toBe(
+    expect(printTimeline(events, { intents: ["i200001"], width: 60 })).toBe(
       `
-              treasury2
+              maker
                   service B
     +0.000 s  i200001: withdrawals.submit coin USDT, address Ti200001, am…
-    +0.000 s  journal: open withdrawals.submit e1
+    +0.000 s  journal: open withdrawals.submit w1
     +0.001 s  → 1 POST /sapi/v1/capital/withdraw/apply?address=Ti200001&w…
     +0.010 s  │   1 200 {"id":"77"}
     +0.010 s  │   1 EXECUTES withdrawals.submit, id 77
-   +10.001 s  ✗ 1 ⚡ noResponse: no response
+   +10.001 s  ✗ 1 ⚡ test: no response
    +11.000 s  → 2 GET /sapi/v1/capital/withdraw/history?withdrawOrderId=w1
-   +21.000 s  ✗ 2 ⚡ noResponse: no response
+   +11.000 s  ✗ 2 ⚡ test: no response
    +30.000 s  i200001: the call states unknown: no time left
-              … 1 d 0 h 59 min 29.000 s later, 1 d 0 h 59 min 59.000 s after the beginning
+              … 1 d 0 h 59 min 30.000 s later, 1 d 1 h 0 min 0.000 s after the beginning
     +0.000 s  → 3 GET /sapi/v1/capital/withdraw/history?withdrawOrderId=w1
-    +0.020 s  ← 3 200 [{"id":"77"}]
-    +0.021 s  i200001: settle() states executed, id 77
+    +0.000 s  ← 3 200 [{"id":"77"}]
+    +0.001 s  i200001: settle() states executed, id 77
 `.slice(1),
     );
   });
 
   it("leaves out what concerns other intents", () => {
-    const other = exampleEvents.map((event) =>
-      JSON.parse(
-        JSON.stringify(event)
-          .replaceAll("i200001", "i100001")
-          .replaceAll("treasury2", "maker1")
-          .replaceAll("w1", "w2")
-          .replaceAll("e1", "e2"),
-      ),
-    );
-    const shifted = other.map((event) => ("request" in event ? { ...event, request: event.request + 10 } : event));
-    const both = [...exampleEvents, ...shifted].sort((one, next) => one.at - next.at);
-    expect(printTimeline(both, { intents: ["i200001"] })).toBe(printTimeline(exampleEvents, { intents: ["i200001"] }));
+    const others = listEvents("i100001", "w2").map((event) => ({
+      ...event,
+      ...("process" in event && { process: "maker1" }),
+      ...("request" in event && { request: event.request + 10 }),
+    }));
+    const both = [...events, ...others].sort((one, next) => one.at - next.at);
+    expect(printTimeline(both, { intents: ["i200001"] })).toBe(printTimeline(events, { intents: ["i200001"] }));
     expect(printTimeline(both)).toContain("maker1");
   });
 });

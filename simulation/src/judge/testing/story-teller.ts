@@ -15,6 +15,7 @@ export const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "4
 /** Tells short stories by hand, and lets a judge watch. Times are milliseconds since the start. */
 export class StoryTeller {
   readonly judge = new Judge();
+  readonly events: StoryEvent[] = [];
   #now = 0;
   #requests = 0;
 
@@ -33,7 +34,8 @@ export class StoryTeller {
   }
 
   add(event: WithoutTime<StoryEvent>): this {
-    this.judge.observe({ at: start + this.#now, ...event } as StoryEvent);
+    this.events.push({ at: start + this.#now, ...event } as StoryEvent);
+    this.judge.observe(this.events.at(-1)!);
     return this;
   }
 
