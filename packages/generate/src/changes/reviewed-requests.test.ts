@@ -7,34 +7,29 @@ const withSent = (name: string, changed: object) => (d: any) => Object.assign(se
 const key = (d: any) => operation(d, "createOrder").parameters[0];
 
 const fields: ReviewedRow[] = [
-  ["null allowed", "harmless", (d) => (sent(d, "note").nullable = true)],
-  ["null no longer allowed", "callers", { before: (d) => (sent(d, "note").nullable = true) }],
+  ["null allowed", "harmless", (d) => (sent(d, "note").nullable = true), "callers"],
   ["a default where there was none", "harmless", (d) => (sent(d, "note").default = "x")],
   ["a field that is read-only now", "callers", (d) => (sent(d, "note").readOnly = true)],
-  ["no more fields than the named ones", "callers", (d) => (newOrder(d).additionalProperties = false)],
+  ["no more fields than the named ones", "callers", (d) => (newOrder(d).additionalProperties = false), "harmless"],
   ["the same in a nested object", "callers", (d) => (schema(d, "Address").additionalProperties = false)],
-  ["other fields again", "harmless", { before: (d) => (newOrder(d).additionalProperties = false) }],
   ["other fields of the second kind, spelled out", "no difference", (d) => (newOrder(d).additionalProperties = true)],
   ["other fields of one type only", "callers", (d) => (newOrder(d).additionalProperties = { type: "string" })],
 ];
 
 const values: ReviewedRow[] = [
-  ["a number where an integer was", "harmless", withSent("quantity", { type: "number", format: undefined })],
+  ["a number where an integer was", "harmless", withSent("quantity", { type: "number", format: undefined }), "callers"],
   ["a number of a narrower range", "callers", withSent("quantity", { type: "number", format: undefined, minimum: 5 })],
-  ["an integer where a number was", "callers", (d) => (sent(d, "price").type = "integer")],
-  ["64 bits where 32 were", "harmless", (d) => (sent(d, "customer").format = "int64")],
-  ["32 bits where 64 were", "callers", { before: (d) => (sent(d, "customer").format = "int64") }],
+  ["64 bits where 32 were", "harmless", (d) => (sent(d, "customer").format = "int64"), "callers"],
   [
     "a string where 64 bits were",
     "callers",
     {
-      before: (d) => (sent(d, "customer").format = "int64"),
+      first: (d) => (sent(d, "customer").format = "int64"),
       change: (d) => (newOrder(d).properties.customer = { type: "string" }),
     },
   ],
-  ["any string where values were", "harmless", (d) => delete sent(d, "speed").enum],
   ["a string too short for a value", "callers", withSent("speed", { enum: undefined, maxLength: 3 })],
-  ["values where any string was", "callers", (d) => (sent(d, "note").enum = ["a"])],
+  ["values where any string was", "callers", (d) => (sent(d, "note").enum = ["a"]), "harmless"],
   [
     "a lower maximum of 32 bits",
     "callers",
@@ -45,13 +40,11 @@ const values: ReviewedRow[] = [
     },
   ],
   ["more items at least", "callers", { change: (d) => (sent(d, "lines").minItems = 2), says: "shortest length 1 → 2" }],
-  ["a format", "callers", (d) => (sent(d, "note").format = "uuid")],
+  ["a format", "callers", (d) => (sent(d, "note").format = "uuid"), "harmless"],
   ["another format", "callers", (d) => (sent(d, "when").format = "date-time")],
-  ["a format less", "harmless", (d) => delete sent(d, "when").format],
   ["multiples of a number", "callers", (d) => (sent(d, "price").multipleOf = 0.01)],
   ["different items", "callers", (d) => (sent(d, "lines").uniqueItems = true)],
-  ["more fields at least", "callers", (d) => (newOrder(d).minProperties = 3)],
-  ["fewer fields at least", "harmless", { before: (d) => (newOrder(d).minProperties = 3) }],
+  ["more fields at least", "callers", (d) => (newOrder(d).minProperties = 3), "harmless"],
   ["a value that is excluded", "callers", (d) => (sent(d, "note").not = { enum: ["x"] })],
 ];
 
@@ -91,8 +84,7 @@ const addresses: ReviewedRow[] = [
   ],
   ["a tag", "harmless", (d) => (operation(d, "getOrder").tags = ["basket"])],
   ["a description of a tag", "no difference", (d) => (d.tags[0].description = "Orders.")],
-  ["a method that clients cannot send", "harmless", (d) => (d.paths["/orders"].head = { responses: {} })],
-  ["such a method less", "callers", { before: (d) => (d.paths["/orders"].head = { responses: {} }) }],
+  ["a method that clients cannot send", "harmless", (d) => (d.paths["/orders"].head = { responses: {} }), "callers"],
   [
     "a required cookie",
     "callers",

@@ -8,21 +8,13 @@ const list = (d: any) => responses(d, "listOrders")["200"].content["application/
 const json = (of: object) => ({ description: "", content: { "application/json": { schema: of } } });
 /** Puts a JSON body under another media type. */
 const underType = (body: any, type: string) => (body.content = { [type]: body.content["application/json"] });
-const csv = (d: any) => (got(d)["200"].content["text/csv"] = { schema: { type: "string" } });
-
-/** Changes a field of an order in responses. */
-const withReceived = (name: string, changed: object) => (d: any) => Object.assign(received(d, name), changed);
 
 const values: ReviewedRow[] = [
-  ["a value more", "readers", (d) => received(d, "status").enum.push("lost")],
-  ["a value less", "harmless", (d) => received(d, "status").enum.pop()],
-  ["null", "readers", (d) => (received(d, "made").nullable = true)],
-  ["null no longer", "harmless", (d) => delete received(d, "comment").nullable],
+  ["a value more", "readers", (d) => received(d, "status").enum.push("lost"), "harmless"],
+  ["null", "readers", (d) => (received(d, "made").nullable = true), "harmless"],
   ["64 bits where 32 were", "readers", (d) => (received(d, "count").format = "int64")],
-  ["an integer where a number was", "harmless", (d) => (received(d, "total").type = "integer")],
-  ["a number where an integer was", "readers", withReceived("count", { type: "number", format: undefined })],
-  ["longer strings", "readers", (d) => (received(d, "id").maxLength = 80)],
-  ["shorter strings", "harmless", (d) => (received(d, "id").maxLength = 20)],
+  ["an integer where a number was", "harmless", (d) => (received(d, "total").type = "integer"), "readers"],
+  ["longer strings", "readers", (d) => (received(d, "id").maxLength = 80), "harmless"],
   ["a pattern less", "readers", (d) => delete received(d, "code").pattern],
   ["a minimum less", "readers", (d) => delete received(d, "total").minimum],
   ["another format", "readers", (d) => (received(d, "made").format = "date-time")],
@@ -81,21 +73,24 @@ const alternatives: ReviewedRow[] = [
   ],
 ];
 
-const anySuccess = (d: any) => (operation(d, "getOrder").responses = { "2XX": got(d)["200"] });
-
 const statuses: ReviewedRow[] = [
-  ["another success more", "readers", (d) => (created(d)["202"] = json({ type: "object" }))],
-  ["one success of two", "harmless", { before: (d) => (created(d)["200"] = created(d)["201"]) }],
-  ["any success where one was", "readers", anySuccess],
-  ["one success where any was", "harmless", { before: anySuccess }],
-  ["an error more", "harmless", (d) => (got(d)["404"] = json({ type: "object" }))],
-  ["an error less", "harmless", (d) => delete created(d)["422"]],
+  ["another success more", "readers", (d) => (created(d)["202"] = json({ type: "object" })), "harmless"],
+  [
+    "any success where one was",
+    "readers",
+    (d) => (operation(d, "getOrder").responses = { "2XX": got(d)["200"] }),
+    "harmless",
+  ],
+  ["an error more", "harmless", (d) => (got(d)["404"] = json({ type: "object" })), "harmless"],
   ["a field of an error less", "readers", (d) => (schema(d, "Problem").required = [])],
-  ["a media type more", "harmless", csv],
-  ["a media type less", "readers", { before: csv }],
+  [
+    "a media type more",
+    "harmless",
+    (d) => (got(d)["200"].content["text/csv"] = { schema: { type: "string" } }),
+    "readers",
+  ],
   ["another media type of an error", "readers", (d) => underType(created(d)["422"], "application/problem+json")],
-  ["a header less", "readers", (d) => delete created(d)["201"].headers],
-  ["a header more", "harmless", (d) => (created(d)["201"].headers.X = { schema: { type: "string" } })],
+  ["a header less", "readers", (d) => delete created(d)["201"].headers, "harmless"],
   ["a header that may be absent", "readers", (d) => delete created(d)["201"].headers.Location.required],
 ];
 

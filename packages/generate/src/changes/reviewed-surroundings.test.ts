@@ -4,10 +4,6 @@ import { type Edit, expectResults, type ReviewedRow, received, sent } from "./te
 
 const schemes = (d: any) => d.components.securitySchemes;
 const key: Edit = (d) => (schemes(d).key = { type: "apiKey", in: "header", name: "Key" });
-const eitherKey: Edit = (d) => {
-  key(d);
-  d.security.push({ key: [] });
-};
 const clientCredentials: Edit = (d) =>
   (schemes(d).token = {
     type: "oauth2",
@@ -20,16 +16,12 @@ const bothKeys: Edit = (d) => (d.security = [{ token: [], key: [] }]);
 
 const security: ReviewedRow[] = [
   ["another scheme of one name", "callers", (d) => (schemes(d).token = { type: "apiKey", in: "header", name: "K" })],
-  ["a scheme that no operation needs", "harmless", key],
-  ["such a scheme less", "harmless", { before: key }],
-  ["another scheme to choose", "harmless", eitherKey],
-  ["one scheme of two", "callers", { before: eitherKey, change: key }],
+  ["a scheme that no operation needs", "harmless", key, "harmless"],
+  ["another scheme to choose", "harmless", { first: key, change: (d) => d.security.push({ key: [] }) }, "callers"],
   ["a second scheme beside the first", "callers", { first: key, change: bothKeys }],
   ["another scheme of an operation", "callers", { first: key, change: (d) => (cancel(d).security = [{ key: [] }]) }],
-  ["an operation without one", "harmless", (d) => (cancel(d).security = [])],
-  ["an operation that needs one now", "callers", { before: (d) => (cancel(d).security = []) }],
-  ["another scope", "callers", { first: clientCredentials, change: needsWrite, says: "write" }],
-  ["a scope less", "harmless", { first: clientCredentials, before: needsWrite }],
+  ["an operation without one", "harmless", (d) => (cancel(d).security = []), "callers"],
+  ["another scope", "callers", { first: clientCredentials, change: needsWrite, says: "write" }, "harmless"],
   [
     "another name of a scheme",
     "no difference",
@@ -46,13 +38,12 @@ const security: ReviewedRow[] = [
 const eu = { url: "https://eu.shop.example/v1" };
 
 const servers: ReviewedRow[] = [
-  ["one more", "harmless", (d) => d.servers.push(eu)],
-  ["one less", "callers", { before: (d) => d.servers.push(eu) }],
+  ["one more", "harmless", (d) => d.servers.push(eu), "callers"],
   ["another one", "callers", (d) => (d.servers = [eu])],
-  ["another first one", "harmless", { before: (d) => d.servers.push(eu), change: (d) => d.servers.unshift(eu) }],
+  ["another first one", "harmless", { first: (d) => d.servers.push(eu), change: (d) => d.servers.reverse() }],
   ["another description", "no difference", (d) => (d.servers[0].description = "Live")],
   ["another slash", "no difference", (d) => (d.servers[0].url += "/")],
-  ["some where none was", "harmless", { before: (d) => delete d.servers }],
+  ["none where some were", "callers", (d) => delete d.servers, "harmless"],
   ["one of an operation", "callers", (d) => (operation(d, "pay").servers = [{ url: "https://pay.example" }])],
 ];
 
@@ -68,10 +59,8 @@ const shows = (visibleAfterMs: number, visibleForMs: number): ContractConfig => 
 };
 
 const effects: ReviewedRow[] = [
-  ["once → retryable", "harmless", { configs: [cancels("once"), cancels("retryable")] }],
-  ["retryable → once", "callers", { configs: [cancels("retryable"), cancels("once")] }],
-  ["a shorter life of keys", "callers", { configs: [creates(86_400_000), creates(3_600_000)] }],
-  ["a longer life of keys", "harmless", { configs: [creates(3_600_000), creates(86_400_000)] }],
+  ["once → retryable", "harmless", { configs: [cancels("once"), cancels("retryable")] }, "callers"],
+  ["a shorter life of keys", "callers", { configs: [creates(86_400_000), creates(3_600_000)] }, "harmless"],
   [
     "another header of the key",
     "callers",
@@ -80,8 +69,12 @@ const effects: ReviewedRow[] = [
       configs: [creates(3_600_000), creates(3_600_000, "X-Key")],
     },
   ],
-  ["a lookup that shows later", "callers", { configs: [shows(1000, 86_400_000), shows(60_000, 86_400_000)] }],
-  ["a lookup that shows earlier", "harmless", { configs: [shows(60_000, 86_400_000), shows(1000, 86_400_000)] }],
+  [
+    "a lookup that shows later",
+    "callers",
+    { configs: [shows(1000, 86_400_000), shows(60_000, 86_400_000)] },
+    "harmless",
+  ],
   ["a lookup that forgets sooner", "callers", { configs: [shows(1000, 86_400_000), shows(1000, 3_600_000)] }],
 ];
 

@@ -3,7 +3,7 @@ import type { Document } from "@exch/openapi";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { compareContracts } from "../compare-contracts.ts";
-import { type ContractConfig, readContract } from "../contract.ts";
+import { type Contract, type ContractConfig, readContract } from "../contract.ts";
 import { operation, schema } from "./changed-document.ts";
 
 const text = readFileSync(new URL("./shop.yaml", import.meta.url), "utf8");
@@ -14,36 +14,33 @@ export type Edit = (document: any) => unknown;
 /** The result of a careful reviewer: who breaks, or that there is a difference and it breaks no one, or that there is none. */
 export type ReviewResult = "callers" | "readers" | "both" | "harmless" | "no difference";
 
-/** A change with its result. `first` is made to both versions, `before` to the earlier one only. */
+/** A change of the later version. `first` is made to both versions. */
 export interface Reviewed {
   readonly first?: Edit;
-  readonly before?: Edit;
   readonly change?: Edit;
   readonly configs?: readonly [ContractConfig, ContractConfig];
   /** A part of the line of the change. */
   readonly says?: string;
 }
 
-/** The title of a change, the result, and the change. */
-export type ReviewedRow = [title: string, result: ReviewResult, change: Edit | Reviewed];
+/** The title of a change, the result, the change, and the result of the way back. */
+export type ReviewedRow = [title: string, result: ReviewResult, change: Edit | Reviewed, back?: ReviewResult];
 
 const none: Edit = () => {};
 
-/** Compares the two versions: the result, and a line for each change. */
-function review(given: Edit | Reviewed): { readonly result: ReviewResult; readonly lines: string } {
-  const {
-    first = none,
-    before = none,
-    change = none,
-    configs = [{}, {}],
-  } = typeof given === "function" ? { change: given } : given;
-  const contracts = [before, change].map((edit, index) => {
+/** Reads the two versions of a change. */
+function readVersions({ first = none, change = none, configs = [{}, {}] }: Reviewed): Contract[] {
+  return [none, change].map((edit, index) => {
     const document = parse(text);
     first(document);
     edit(document);
     return readContract(document as Document, configs[index]);
-  }) as [ReturnType<typeof readContract>, ReturnType<typeof readContract>];
-  const changes = compareContracts(...contracts);
+  });
+}
+
+/** Compares two versions: the result, and a line for each change. */
+function review([before, after]: readonly Contract[]): { readonly result: ReviewResult; readonly lines: string } {
+  const changes = compareContracts(before!, after!);
   const callers = changes.some((each) => each.class === "breaks callers");
   const readers = changes.some((each) => each.class === "breaks readers");
   const rest = changes.length > 0 ? "harmless" : "no difference";
@@ -57,10 +54,14 @@ function review(given: Edit | Reviewed): { readonly result: ReviewResult; readon
 /** Tests that each change gets its result. */
 export function expectResults(title: string, rows: readonly ReviewedRow[]): void {
   describe(title, () => {
-    it.each(rows)("%s: %s", (_, result, change) => {
-      const found = review(change);
+    it.each(rows)("%s: %s", (_, result, given, back) => {
+      const change = typeof given === "function" ? { change: given } : given;
+      const versions = readVersions(change);
+      const found = review(versions);
       expect(found.result, found.lines).toBe(result);
-      if (typeof change === "object" && change.says !== undefined) expect(found.lines).toContain(change.says);
+      expect(found.lines).toContain(change.says ?? "");
+      const reverse = review(versions.reverse());
+      if (back !== undefined) expect(reverse.result, reverse.lines).toBe(back);
     });
   });
 }
