@@ -1,7 +1,6 @@
 import fc from "fast-check";
-import { type FundingStep, fundingStep, startFunding } from "../src/testing/funding-steps.ts";
 import { findViolations, invariantsOfThePast } from "../src/testing/invariants.ts";
-import { type RandomStep, startPlay, step, take } from "../src/testing/steps.ts";
+import { type RandomStep, startPlay, step, take } from "../src/testing/random-steps.ts";
 
 /**
  * Takes random steps and checks all invariants after each: `soak.ts [steps] [seed]`. Three accounts trade; two of them withdraw and
@@ -11,17 +10,11 @@ const count = Number(process.argv[2] ?? 100_000);
 const seed = Number(process.argv[3] ?? Date.now() % 2 ** 31);
 const perPlay = 2000;
 
-type Either = { trade: RandomStep } | { fund: FundingStep };
-const either: fc.Arbitrary<Either> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ trade: step }) },
-  { weight: 1, arbitrary: fc.record({ fund: fundingStep }) },
-);
-
 console.log(`${count.toLocaleString("en")} steps from seed ${seed}`);
 const started = performance.now();
 const seen = { trades: 0, withdrawals: 0, deposits: 0 };
 for (let done = 0; done < count; done += perPlay) {
-  const steps = fc.sample(either, { seed: seed + done, numRuns: Math.min(perPlay, count - done) });
+  const steps = fc.sample(step, { seed: seed + done, numRuns: Math.min(perPlay, count - done) });
   const [first, second] = [run(steps, true), run(steps, false)];
   if (first.ledger.text() !== second.ledger.text()) throw new Error(`the ledgers differ: seed ${seed + done}`);
   seen.trades += first.state.ids.next("trade") - 1;
@@ -36,13 +29,10 @@ function summary(): string {
   return `${seen.trades} trades, ${seen.withdrawals} withdrawals and ${seen.deposits} deposits ended`;
 }
 
-function run(steps: readonly Either[], check: boolean) {
-  const funds = { main: { USDT: "150" }, spot: { USDT: "150" } };
-  const play = startPlay(funds);
-  const fund = startFunding(play.sandbox, play.accounts.slice(0, 2));
+function run(steps: readonly RandomStep[], check: boolean) {
+  const play = startPlay();
   for (const [index, each] of steps.entries()) {
-    if ("trade" in each) take(play, each.trade);
-    else fund(each.fund);
+    take(play, each);
     const wrong = check ? findViolations(play.sandbox.state) : [];
     if (wrong.length > 0) throw new Error(`step ${index} of seed ${seed}: ${wrong.join("; ")}`);
   }

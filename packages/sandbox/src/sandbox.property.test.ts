@@ -1,21 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type FundingStep, fundingStep, startFunding } from "./testing/funding-steps.ts";
 import { findViolations, invariants, invariantsOfThePast } from "./testing/invariants.ts";
-import { type RandomStep, startPlay, step, take } from "./testing/steps.ts";
-
-const either: fc.Arbitrary<RandomStep | FundingStep> = fc.oneof(
-  { weight: 3, arbitrary: step },
-  { weight: 2, arbitrary: fundingStep },
-);
+import { type RandomStep, startPlay, step, take } from "./testing/random-steps.ts";
 
 /** Three accounts trade; two of them withdraw from both services, to each other and elsewhere. */
-function play(list: readonly (RandomStep | FundingStep)[], afterEach: typeof invariants) {
-  const played = startPlay({ main: { USDT: "150" }, spot: { USDT: "150" } }, { withdrawalLimitUsdt: "200" });
-  const fund = startFunding(played.sandbox, played.accounts.slice(0, 2));
+function play(list: readonly RandomStep[], afterEach: typeof invariants) {
+  const played = startPlay();
   for (const each of list) {
-    if ("do" in each) fund(each);
-    else take(played, each);
+    take(played, each);
     expect(findViolations(played.sandbox.state, afterEach)).toEqual([]);
   }
   expect(findViolations(played.sandbox.state, invariantsOfThePast)).toEqual([]);
@@ -25,7 +17,7 @@ function play(list: readonly (RandomStep | FundingStep)[], afterEach: typeof inv
 describe("after any orders, cancellations, withdrawals, deposits and waits", () => {
   it("every property holds, those of the past in the end, and each withdrawal ends with its entries or none", () => {
     fc.assert(
-      fc.property(fc.array(either, { maxLength: 120, size: "max" }), (list) => {
+      fc.property(fc.array(step, { maxLength: 120, size: "max" }), (list) => {
         const { withdrawals, deposits, ledger, advance } = play(list, invariants);
         advance(20 * 60_000);
         expect([...withdrawals, ...deposits].filter(({ ending }) => ending === undefined)).toEqual([]);
@@ -37,7 +29,7 @@ describe("after any orders, cancellations, withdrawals, deposits and waits", () 
   });
 
   it("many of each kind have happened", () => {
-    const { state, withdrawals, deposits } = play(fc.sample(either, { seed: 1, numRuns: 4000 }), {});
+    const { state, withdrawals, deposits } = play(fc.sample(step, { seed: 1, numRuns: 4000 }), {});
     const orders = [...state.accounts].flatMap((account) => state.orders.of(account).closed.newest(10_000));
     const filled = orders.filter(({ dealSize }) => dealSize > 0n);
     const cancelled = orders.filter(({ cancelExist, dealSize }) => cancelExist && dealSize > 0n);
