@@ -31,23 +31,9 @@ describe("exch api", () => {
     expect(served()).toBe(before + 1);
   });
 
-  it("names the flag when the file of the body cannot be read", async () => {
-    const words = ["api", "a", "POST", "/api/v1/hf/orders/test", "--body", "@none.json"];
-    expect(await exch(words)).toMatchObject({
-      code: 2,
-      err: expect.stringContaining("--body: none.json cannot be read (ENOENT)"),
-    });
-  });
-
   it("asks no confirmation for an operation that only reads", async () => {
     const test = ["api", "a", "POST", "/api/v1/hf/orders/test", "--body", order.replace("raw-1", "raw-2")];
     expect((await exch(test)).code).toBe(0);
-  });
-
-  it("sends nothing with an effect for a read-only profile", async () => {
-    const words = ["api", "a", "DELETE", "/api/v1/hf/orders/cancelAll", "--yes"];
-    const { code, err } = await exch(words, { env: { EXCH_READ_ONLY: "true" } });
-    expect([code, err]).toEqual([4, expect.stringContaining("is read-only; nothing was sent")]);
   });
 
   it("shows a request without its signature with --dry-run", async () => {
@@ -57,14 +43,5 @@ describe("exch api", () => {
       url: `${sandbox().env.EXCH_BASE_URL}/api/v1/accounts?currency=USDT`,
     });
     expect(out).not.toContain(sandbox().env.EXCH_SECRET);
-  });
-
-  it.each([
-    [["api", "c", "GET", "/x"], "name a service, a method and a path"],
-    [["api", "a", "FETCH", "/x"], "unknown method FETCH"],
-    [["api", "a", "GET", "accounts"], "the path must begin with /"],
-    [["api", "a", "POST", "/x", "--body", "{"], "--body is not valid JSON"],
-  ])("rejects %j", async (words, message) => {
-    expect(await exch(words)).toMatchObject({ code: 2, err: expect.stringContaining(message) });
   });
 });

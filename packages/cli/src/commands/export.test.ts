@@ -118,15 +118,4 @@ describe("exch export", () => {
     expect([again.code, again.err]).toEqual([2, expect.stringContaining("to start again, pass --overwrite")]);
     expect((await exch(exporting(file, ["--overwrite"]))).code).toBe(mayBeIncomplete);
   });
-
-  it.each([
-    [["--to", "x.xlsx"], "--to must end in .csv or .ndjson"],
-    [["--to", "x.csv"], "--since is missing"],
-    [["--since", "7d"], "--to is missing"],
-    [["--since", "7d", "--to", "/nowhere/x.csv"], "--to: /nowhere/x.csv cannot be written (ENOENT)"],
-    [["--since", "7d", "--to", "x.csv", "--startAt", "1"], "unknown flag --startAt"],
-  ])("rejects %j", async (flags, message) => {
-    const { code, err } = await exch([...ledger, "export", ...flags]);
-    expect([code, err]).toEqual([2, expect.stringContaining(message)]);
-  });
 });

@@ -28,25 +28,6 @@ describe("a call of the command line", () => {
     expect([code, err]).toEqual([0, ""]);
   });
 
-  it("with an effect needs --yes in a pipe, and otherwise sends nothing", async () => {
-    const before = served();
-    const { code, out, err } = await exch(placeOrder, { input: "y\n" });
-    expect([code, out]).toEqual([4, ""]);
-    expect(err).toBe(
-      "exch: orders.place needs confirmation, and stdin is not a terminal: pass --yes; nothing was sent\n" +
-        "--dry-run shows the request\n",
-    );
-    expect(served()).toBe(before);
-  });
-
-  it("with an effect is rejected by a read-only profile, even with --yes", async () => {
-    const before = served();
-    const { code, err } = await exch([...placeOrder, "--yes"], { env: { EXCH_READ_ONLY: "" } });
-    expect([code, served()]).toEqual([4, before]);
-    expect(err).toContain("orders.place changes something, but profile environment is read-only; nothing was sent");
-    expect(err).toContain("to allow it, set EXCH_READ_ONLY=false");
-  });
-
   it("with an invalid input names each field and rule, before it needs a profile", async () => {
     const { code, err } = await runProgram("a orders place --type limit --symbol BTC-USDT --side by".split(" "));
     expect(code).toBe(3);
@@ -93,18 +74,6 @@ describe("a call of the command line", () => {
     const { code, out } = await exch([...line.split(" "), "--dry-run"]);
     expect([code, out]).toEqual([0, expect.stringMatching(shown)]);
     for (const name of ["EXCH_KEY", "EXCH_SECRET", "EXCH_PASSPHRASE"]) expect(out).not.toContain(sandbox().env[name]);
-  });
-
-  it.each([
-    [{ EXCH_BASE_URL: "nonsense" }, 5, "baseUrl must be an absolute URL"],
-    [{ EXCH_BASE_URL: "http://api.exchange.example" }, 5, "baseUrl must be https"],
-    [{ EXCH_KEY: "" }, 5, "key is missing, but other secrets are set"],
-    [{ EXCH_PASSPHRASE: "" }, 5, "passphrase is missing"],
-    [{ EXCH_PROXY: "nonsense" }, 5, "proxy"],
-    [{ EXCH_JOURNAL: "/dev/null/journal" }, 5, "cannot be opened"],
-  ])("with the environment %j ends with exit code %i", async (env, code, message) => {
-    const result = await exch([...placeOrder, "--yes"], { env: env as Record<string, string> });
-    expect(result).toMatchObject({ code, err: expect.stringContaining(message) });
   });
 
   it("uses the vendor's header prefix", async () => {

@@ -68,15 +68,4 @@ describe("an operation's input", () => {
     });
     remove();
   });
-
-  it.each<[string, Operation, string[], string]>([
-    ["a number field without a number", a.dcp.set, ["--timeout", "ten"], "--timeout must be a number"],
-    ["another boolean", a.orders.place, ["--postOnly=maybe"], "--postOnly must be true or false"],
-    ["invalid JSON", a.orders.placeMany, ["--orderList", "[{"], "--orderList is not valid JSON"],
-    ["an --input that is not an object", a.orders.place, ["--input", "[]"], "--input must be a JSON object"],
-    ["a missing file", a.orders.place, ["--input", "@/nowhere.json"], "the file cannot be read (ENOENT)"],
-    ["words without a flag", a.orders.get, ["--symbol", "X", "123"], "1 word belongs to no flag"],
-  ])("is rejected with %s", async (_, operation, args, message) => {
-    await expect(read(operation, args)).rejects.toThrow(message);
-  });
 });

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { placeOrder, useSharedSandbox } from "./testing/shared-sandbox.ts";
+
+const { exch, served } = useSharedSandbox();
+const place = placeOrder.join(" ");
+const order = '{"type":"limit","symbol":"BTC-USDT","side":"buy","price":"30000","size":"0.001"}';
+const hf = "a accounts hfLedger";
+
+/** Expects that a command line ends with a code and an error, writes nothing to standard output, and sends nothing. */
+async function expectRejected(line: string | readonly string[], code: number, error: string, env = {}): Promise<void> {
+  const before = served();
+  const ended = await exch(typeof line === "string" ? line.split(" ") : line, { env });
+  expect(ended).toEqual({ code, out: "", err: expect.stringContaining(error) });
+  expect(served()).toBe(before);
+}
+
+describe("a command line is rejected, and nothing is sent:", () => {
+  it.each<[line: string, error: string]>([
+    ["ordes", "unknown command ordes"],
+    ["setle", "unknown command setle; did you mean settle?"],
+    ["a ordrs", "service A has no resource ordrs; did you mean orders?"],
+    ["a orders plac", "orders has no operation plac; did you mean place?"],
+    ["a orders get 123 --symbol X", "orders.get takes flags only, not the word 123"],
+    ["a orders get --symbol X 123", "1 word belongs to no flag"],
+    ["a orders place --sid buy", "unknown flag --sid; did you mean --side?"],
+    ["a orders place --zzzzzz", "unknown flag --zzzzzz"],
+    ["a orders place --clientOid", "--clientOid needs a value"],
+    ["a orders place --clientOid 1 --client-oid 2", "--clientOid is repeated"],
+    ["a orders place --yes=no", "--yes takes no value"],
+    ["a orders place --postOnly=maybe", "--postOnly must be true or false"],
+    ["a orders place --input []", "--input must be a JSON object"],
+    ["a orders place --input @/nowhere.json", "the file cannot be read (ENOENT)"],
+    ["a orders placeMany --orderList [{", "--orderList is not valid JSON"],
+    ["a dcp set --timeout ten", "--timeout must be a number"],
+    ["--profile x", "put flags after the command"],
+    ["a orders place export", "has no time span"],
+    ["completion tcsh", "name one shell: bash, zsh, fish"],
+    ["api c GET /x", "name a service, a method and a path"],
+    ["api a FETCH /x", "unknown method FETCH"],
+    ["api a GET accounts", "the path must begin with /"],
+    ["api a POST /x --body {", "--body is not valid JSON"],
+    ["api a POST /api/v1/hf/orders/test --body @none.json", "--body: none.json cannot be read (ENOENT)"],
+    [`${hf} --limit 0`, "--limit must be a whole number"],
+    [`${hf} --until now`, "--until needs --since"],
+    [`${hf} --since tomorrow`, "--since must be a time"],
+    [`${hf} --since 2099-01-01`, "from must not be later than"],
+    [`${hf} --all --dry-run`, "--dry-run shows one request"],
+    [`${hf} --columns amonut`, "unknown field amonut; did you mean amount?"],
+    [`${hf} --output jsn`, "--output must be one of table, json, csv, ndjson; did you mean json?"],
+    [`${hf} export --to x.xlsx`, "--to must end in .csv or .ndjson"],
+    [`${hf} export --to x.csv`, "--since is missing"],
+    [`${hf} export --since 7d`, "--to is missing"],
+    [`${hf} export --since 7d --to /nowhere/x.csv`, "--to: /nowhere/x.csv cannot be written (ENOENT)"],
+    [`${hf} export --since 7d --to x.csv --startAt 1`, "unknown flag --startAt"],
+  ])("%s", (line, error) => expectRejected(line, 2, error));
+
+  it.each<[env: Record<string, string>, error: string]>([
+    [{ EXCH_BASE_URL: "nonsense" }, "baseUrl must be an absolute URL"],
+    [{ EXCH_BASE_URL: "http://api.exchange.example" }, "baseUrl must be https"],
+    [{ EXCH_KEY: "" }, "key is missing, but other secrets are set"],
+    [{ EXCH_PASSPHRASE: "" }, "passphrase is missing"],
+    [{ EXCH_PROXY: "nonsense" }, "proxy"],
+    [{ EXCH_JOURNAL: "/dev/null/journal" }, "cannot be opened"],
+  ])("an order in the environment %j", (env, error) => expectRejected(`${place} --yes`, 5, error, env));
+
+  it.each<[what: string, line: readonly string[], error: string, env?: object]>([
+    [
+      "without --yes in a pipe",
+      placeOrder,
+      "exch: orders.place needs confirmation, and stdin is not a terminal: pass --yes; nothing was sent\n" +
+        "--dry-run shows the request\n",
+    ],
+    ["of a raw path", ["api", "a", "POST", "/api/v1/hf/orders", "--body", order], "pass --yes; nothing was sent"],
+    [
+      "by a read-only profile",
+      [...placeOrder, "--yes"],
+      "orders.place changes something, but profile environment is read-only; nothing was sent",
+      { EXCH_READ_ONLY: "" },
+    ],
+    [
+      "of a raw path by a read-only profile",
+      ["api", "a", "DELETE", "/api/v1/hf/orders/cancelAll", "--yes"],
+      "to allow it, set EXCH_READ_ONLY=false",
+      { EXCH_READ_ONLY: "true" },
+    ],
+  ])("a call with an effect %s", (_, line, error, env) => expectRejected(line, 4, error, env));
+});
