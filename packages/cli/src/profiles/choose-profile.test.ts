@@ -25,82 +25,82 @@ function keep(path: string, text: string, mode = 0o600): string {
 
 const read = (path: string) => chooseProfile(createCapturedIo({ env: { EXCH_CONFIG: path } }), "a", undefined);
 
-/** Chooses among these profiles, in this environment. */
-function choose(profiles: object, { word = "a", name, env = {}, ...more }: any = {}) {
+/** The file, the environment, `--profile` and the service by which a profile is chosen. */
+interface Given {
+  readonly profiles?: object;
+  readonly defaultProfile?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly name?: string;
+  readonly word?: string;
+}
+
+const two = { main: { baseUrl, key: "main" }, other: { baseUrl: "https://other.example", key: "other" } };
+const environment = { EXCH_BASE_URL: "http://127.0.0.1:1", EXCH_KEY: "k" };
+
+function choose({ word = "a", name, env = {}, profiles = two, ...more }: Given) {
   keep(config, JSON.stringify({ profiles, ...more }));
   return chooseProfile(createCapturedIo({ env: { EXCH_CONFIG: config, ...env } }), word, name);
 }
 
+/** Chooses the profile of a file with one. */
+const chooseMain = (main: object, env: Given["env"] = {}) => choose({ profiles: { main }, env });
+
 describe("the chosen profile", () => {
-  const profiles = { main: { baseUrl, key: "main" }, other: { baseUrl: "https://other.example", key: "other" } };
-  const environment = { EXCH_BASE_URL: "http://127.0.0.1:1", EXCH_KEY: "k" };
-
-  it.each([
-    ["is the one of --profile", { name: "other" }, "other"],
-    ["is the one of EXCH_PROFILE", { env: { EXCH_PROFILE: "other" } }, "other"],
-    ["is that of --profile rather than EXCH_PROFILE", { name: "main", env: { EXCH_PROFILE: "other" } }, "main"],
-    ["is that of --profile rather than the environment", { name: "main", env: environment }, "main"],
-    ["is the environment when it has a base URL", { env: environment }, "environment"],
-    [
-      "is the environment when it has a base URL for the service",
-      { env: { EXCH_A_BASE_URL: "http://127.0.0.1:1" } },
-      "environment",
-    ],
-    ["is the default of the file", { defaultProfile: "other" }, "other"],
-    [
-      "is the default when the environment is for the other service",
-      { defaultProfile: "main", env: { EXCH_B_BASE_URL: "x" } },
-      "main",
-    ],
-  ])("%s", (_, inputs, profile) => {
-    expect(choose(profiles, inputs).settings.profile).toBe(profile);
+  it.each<[string, Given, string]>([
+    ["the one of --profile", { name: "other" }, "other"],
+    ["the one of EXCH_PROFILE", { env: { EXCH_PROFILE: "other" } }, "other"],
+    ["that of --profile rather than EXCH_PROFILE", { name: "main", env: { EXCH_PROFILE: "other" } }, "main"],
+    ["that of --profile rather than the environment", { name: "main", env: environment }, "main"],
+    ["the environment with a base URL", { env: environment }, "environment"],
+    ["the environment with one for the service", { env: { EXCH_A_BASE_URL: "http://127.0.0.1:1" } }, "environment"],
+    ["the default of the file", { defaultProfile: "other" }, "other"],
+    ["that, with a base URL of another service", { defaultProfile: "main", env: { EXCH_B_BASE_URL: "x" } }, "main"],
+    ["the only one of the file", { profiles: { lonely: { baseUrl } } }, "lonely"],
+  ])("is %s", (_, given, profile) => {
+    expect(choose(given).settings.profile).toBe(profile);
   });
 
-  it.each([
-    ["several profiles and no default", {}, "several profiles and no default"],
-    ["an unknown name, with a suggestion", { name: "mian" }, "there is no profile mian; did you mean main?"],
-    [
-      "both EXCH_PROFILE and a base URL in the environment",
-      { env: { EXCH_PROFILE: "main", ...environment } },
-      "both set",
-    ],
-    ["the name of a property that every object has", { name: "constructor" }, "there is no profile constructor"],
-  ])("is not found with %s", (_, inputs, message) => {
-    expect(() => choose(profiles, inputs)).toThrow(message);
-  });
-
-  it("is the only one of the file, and missing at first: the error shows how to start", () => {
-    expect(choose({ lonely: { baseUrl } }).settings.profile).toBe("lonely");
+  it("is missing at first: the error shows how to start", () => {
     expect(() => read(join(place.home, "none.json"))).toThrow("there is no profile yet");
   });
 });
 
 describe("the settings of a profile", () => {
   it("are read-only by default", () => {
-    expect(choose({ main: { baseUrl } }).settings.readOnly).toBe(true);
-    expect(choose({ main: { baseUrl, readOnly: false } }).settings.readOnly).toBe(false);
+    expect(chooseMain({ baseUrl }).settings.readOnly).toBe(true);
+    expect(chooseMain({ baseUrl, readOnly: false }).settings.readOnly).toBe(false);
   });
 
   it("of one service replace the shared ones", () => {
     const profiles = { main: { baseUrl, key: "shared", b: { baseUrl: "https://b.example", key: "own" } } };
-    expect(choose(profiles, { word: "a" }).settings.baseUrl).toBe(baseUrl);
-    const b = choose(profiles, { word: "b" });
+    expect(choose({ profiles, word: "a" }).settings.baseUrl).toBe(baseUrl);
+    const b = choose({ profiles, word: "b" });
     expect([b.settings.baseUrl, b.unlock().key]).toEqual(["https://b.example", "own"]);
   });
 
   it("can come from the environment, in capitals", () => {
-    const env = {
-      EXCH_BASE_URL: baseUrl,
-      EXCH_READ_ONLY: "false",
-      EXCH_KEY_VERSION: "3",
-      EXCH_A_HEADER_PREFIX: "ACME",
-    };
-    const { settings } = choose({}, { env });
-    expect(() => choose({}, { env: { ...env, EXCH_READ_ONLY: "no" } })).toThrow("EXCH_READ_ONLY must be true or false");
+    const own = { EXCH_READ_ONLY: "false", EXCH_KEY_VERSION: "3", EXCH_A_HEADER_PREFIX: "ACME" };
+    const { settings } = choose({ env: { EXCH_BASE_URL: baseUrl, ...own } });
     expect(settings).toEqual({ profile: "environment", baseUrl, readOnly: false, keyVersion: 3, headerPrefix: "ACME" });
   });
+});
 
-  it.each([
+describe("a profile is rejected, and the error contains no secret:", () => {
+  const expectRejected = (given: Given, message: string) => {
+    const unlock = () => choose(given).unlock();
+    expect(unlock).toThrow(message);
+    expect(unlock).not.toThrow(secretWord);
+  };
+
+  it.each<[given: Given, message: string]>([
+    [{}, "several profiles and no default"],
+    [{ name: "mian" }, "there is no profile mian; did you mean main?"],
+    [{ env: { EXCH_PROFILE: "main", ...environment } }, "both set"],
+    [{ name: "constructor" }, "there is no profile constructor"],
+    [{ env: { ...environment, EXCH_READ_ONLY: "no" } }, "EXCH_READ_ONLY must be true or false"],
+  ])("%j", expectRejected);
+
+  it.each<[main: object, message: string]>([
     [{ baseUrl, readonly: true }, "profile main: unknown setting readonly; did you mean readOnly?"],
     [{ baseUrl, readOnly: "no" }, "profile main: readOnly must be true or false"],
     [{ baseUrl, keyVersion: 4 }, "profile main: keyVersion must be 1, 2 or 3"],
@@ -108,10 +108,13 @@ describe("the settings of a profile", () => {
     [{ baseUrl, secretFile: "x", secretEnv: "Y" }, "profile main: secret is set in two ways"],
     [{ baseUrl, secret: secretWord }, "profile main: secret must not be in the profiles file"],
     [{ baseUrl, a: 1 }, "profile main: a must be an object of settings"],
-  ])("%j are rejected", (profile, message) => {
-    expect(() => choose({ main: profile })).toThrow(message);
-    expect(() => choose({ main: profile })).not.toThrow(secretWord);
-  });
+    [{ baseUrl, key: "k", secretEnv: "MY_SECRET" }, "secret: the environment variable MY_SECRET is not set"],
+    [{ baseUrl, key: "k", secretCommand: `echo ${secretWord}; exit 3` }, "its command ended with exit code 3"],
+    [{ baseUrl, key: "k", secretCommand: "true" }, "secret: the output of its command is empty"],
+    [{ baseUrl, key: "k", secretCommand: `yes ${secretWord}` }, "the output of its command is longer than 65536"],
+    [{ baseUrl }, "profile main has no key"],
+    [{ baseUrl, secretCommand: "echo x" }, "key is missing"],
+  ])("%j", (main, message) => expectRejected({ profiles: { main } }, message));
 });
 
 describe("the profiles file", () => {
@@ -134,8 +137,7 @@ describe("the profiles file", () => {
 });
 
 describe("the secrets of a profile", () => {
-  const unlock = (fields: object, env: object = {}) =>
-    choose({ main: { baseUrl, key: "k", ...fields } }, { env }).unlock();
+  const unlock = (fields: object, env?: Given["env"]) => chooseMain({ baseUrl, key: "k", ...fields }, env).unlock();
 
   it("are read from a file of its owner alone, without the line end, by a path from the profiles file", () => {
     const secretFile = keep(join(place.home, "secret"), `${secretWord}\n`);
@@ -171,35 +173,15 @@ describe("the secrets of a profile", () => {
     expect(unlock(fields, { MY_SECRET: secretWord })).toEqual({ key: "k", ...secrets });
   });
 
-  it.each([
-    ["a variable that is not set", { secretEnv: "MY_SECRET" }, "secret: the environment variable MY_SECRET is not set"],
-    [
-      "a failing command",
-      { secretCommand: `echo ${secretWord}; exit 3` },
-      "secret: its command ended with exit code 3",
-    ],
-    ["a silent command", { secretCommand: "true" }, "secret: the output of its command is empty"],
-    [
-      "an endless output",
-      { secretCommand: `yes ${secretWord}` },
-      "secret: the output of its command is longer than 65536",
-    ],
-    ["no key and no secret", { key: undefined }, "profile main has no key"],
-    ["a secret without a key", { key: undefined, secretCommand: "echo x" }, "key is missing"],
-  ])("are missing with %s, and the error does not contain them", (_, fields, message) => {
-    expect(() => unlock(fields)).toThrow(message);
-    expect(() => unlock(fields)).not.toThrow(secretWord);
-  });
-
   it("are not read before they are needed, so that no command runs", () => {
     const touched = join(place.home, "touched");
-    choose({ main: { baseUrl, key: "k", secretCommand: `touch ${touched}; echo x` } });
+    chooseMain({ baseUrl, key: "k", secretCommand: `touch ${touched}; echo x` });
     expect(existsSync(touched)).toBe(false);
   });
 
   it("can come from variables, and from files and commands that variables name", () => {
     const file = keep(join(place.home, "pass"), "word");
     const env = { EXCH_BASE_URL: baseUrl, EXCH_KEY: "k", EXCH_SECRET: "s", EXCH_PASSPHRASE_FILE: file };
-    expect(choose({}, { env }).unlock()).toEqual({ key: "k", secret: "s", passphrase: "word" });
+    expect(choose({ env }).unlock()).toEqual({ key: "k", secret: "s", passphrase: "word" });
   });
 });
