@@ -4,12 +4,15 @@ import { toPlainDecimal } from "./to-plain-decimal.ts";
  * Converts the integers of id fields into strings, at every depth of a parsed value. Uses its own stack, so that deep nesting does not
  * overflow.
  *
+ * @param hasProto true if an object may have the key `__proto__`, which is removed: JSON.parse creates a field of this name, and a copy
+ *   of the object would set the prototype
  * @returns true if the value contains -0 or a number beyond the safe integers, which may differ from the JSON
  */
-export function finish(value: unknown, idFields: readonly string[]): boolean {
+export function finish(value: unknown, idFields: readonly string[], hasProto: boolean): boolean {
   const open: object[] = [[value]];
   let beyond = false;
   for (let holder = open.pop(); holder !== undefined; holder = open.pop()) {
+    if (hasProto && Object.hasOwn(holder, "__proto__")) Reflect.deleteProperty(holder, "__proto__");
     if (Array.isArray(holder)) beyond = finishArray(holder, open) || beyond;
     else beyond = finishObject(holder as Record<string, unknown>, idFields, open) || beyond;
   }

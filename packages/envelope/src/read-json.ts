@@ -1,4 +1,3 @@
-import { dropProto } from "./drop-proto.ts";
 import { finish } from "./finish.ts";
 import { JsonError } from "./json-error.ts";
 import { mayHoldLossyFraction } from "./may-hold-lossy-fraction.ts";
@@ -22,13 +21,13 @@ export function createReader(idFields: readonly string[]): Reader {
   const names = [...idFields];
   const quoteIdentifiers = createIdentifierQuoter(names);
   return (text) => {
-    let value = parse(quoteIdentifiers(text));
-    if (finish(value, names) || mayHoldLossyFraction(text)) {
-      value = parse(quoteLossyNumbers(text));
-      finish(value, names);
-    }
     // A key may contain escapes, so any escape requires the search.
-    if (text.includes("__proto__") || text.includes("\\u")) dropProto(value);
+    const hasProto = text.includes("__proto__") || text.includes("\\u");
+    let value = parse(quoteIdentifiers(text));
+    if (finish(value, names, hasProto) || mayHoldLossyFraction(text)) {
+      value = parse(quoteLossyNumbers(text));
+      finish(value, names, hasProto);
+    }
     return value;
   };
 }
