@@ -1,6 +1,7 @@
 import {
   createHmacSignText,
   createSigner,
+  type HmacCredentials,
   requireHeaderValue,
   requireKnownValue,
   requireObject,
@@ -14,20 +15,15 @@ import { type SignedQuery, stringToSign } from "./string-to-sign.ts";
 /** Form in which a key sends its passphrase: 1 as it is, 2 and 3 signed. */
 export type KeyVersion = 1 | 2 | 3;
 
-/** API key of service A with its passphrase, and the secret or a function that signs under it. */
-export type ServiceACredentials = {
-  key: string;
+/**
+ * API key of service A with its passphrase, and the secret or a function that signs under it: it returns the base64 of HMAC-SHA256, and
+ * signs the passphrase too, once.
+ */
+export type ServiceACredentials = HmacCredentials & {
   passphrase: string;
   /** @default 2 */
   keyVersion?: KeyVersion | undefined;
-} & (
-  | { secret: string; sign?: undefined }
-  | {
-      secret?: undefined;
-      /** Returns the base64 of HMAC-SHA256 under the secret. Also signs the passphrase, once. */
-      sign: SignText;
-    }
-);
+};
 
 /** Options of a signer of service A. */
 export interface ServiceASignerOptions {

@@ -3,6 +3,7 @@ import {
   createHmacSignText,
   createKeyPairSignText,
   createSigner,
+  type HmacCredentials,
   type KeyAlgorithm,
   readPem,
   requireHeaderValue,
@@ -15,25 +16,21 @@ import {
 } from "@exch/auth";
 import { keyHeader } from "./headers.ts";
 
-/** API key of service B with its secret, its registered private key, or a function that signs. */
-export type ServiceBCredentials = { key: string } & (
-  | { secret: string; privateKey?: undefined; algorithm?: undefined; sign?: undefined }
+/**
+ * API key of service B with its secret, its registered private key, or a function that signs: it returns the signature in hex
+ * (HMAC-SHA256) or base64 (Ed25519, RSA), not percent-encoded.
+ */
+export type ServiceBCredentials =
+  | (HmacCredentials & { privateKey?: undefined; algorithm?: undefined })
   | {
+      key: string;
       secret?: undefined;
       /** Ed25519 or RSA, as an unencrypted PKCS#8 PEM. */
       privateKey: string;
       /** Requires the key to be of this algorithm. @default the algorithm in the PEM */
       algorithm?: KeyAlgorithm | undefined;
       sign?: undefined;
-    }
-  | {
-      secret?: undefined;
-      privateKey?: undefined;
-      algorithm?: undefined;
-      /** Returns the signature in hex (HMAC-SHA256) or base64 (Ed25519, RSA), not percent-encoded. */
-      sign: SignText;
-    }
-);
+    };
 
 /** Options of a signer of service B. */
 export interface ServiceBSignerOptions {

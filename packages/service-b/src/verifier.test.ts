@@ -23,9 +23,7 @@ describe("verifyServiceB", () => {
   it.each([
     ["now", undefined],
     ["now", Number.NaN],
-    ["aheadMs", "1000"],
-    ["recvWindowMs", Number.NaN],
-    ["maxRecvWindowMs", Number.NaN],
+    ["now", "1000"],
   ])("accepts no request while %s is %s", async (name, value) => {
     const wrong = verify(await received(), { [name]: value });
     await expect(wrong).rejects.toThrow(`${name} must be a number of milliseconds`);
@@ -50,19 +48,6 @@ describe("verifyServiceB", () => {
   ])("verifies a request that is %s", async (_, age, recvWindow, ok) => {
     const result = await verify(await received({ timestamp: now - age, recvWindow }));
     expect(result).toEqual(ok ? { ok: true, key: "test-key" } : { ok: false, failed: "timestamp", name: "timestamp" });
-  });
-
-  it("uses the tolerances of its options", async () => {
-    const [late, early] = [await received({ timestamp: now - 20 }), await received({ timestamp: now + 20 })];
-    const longer = await received({ recvWindow: 101 });
-    for (const [arrived, options, result] of [
-      [late, { recvWindowMs: 20 }, { ok: true }],
-      [late, { recvWindowMs: 19 }, { failed: "timestamp" }],
-      [early, { aheadMs: 21 }, { ok: true }],
-      [early, { aheadMs: 20 }, { failed: "timestamp" }],
-      [longer, { maxRecvWindowMs: 100 }, { failed: "recvWindow" }],
-    ] as const)
-      expect(await verify(arrived, options)).toMatchObject(result);
   });
 
   it.each(["60001", "-1", "", "5e3", "5000.1234", "soon"])("rejects the recvWindow %j", async (recvWindow) => {

@@ -11,6 +11,7 @@ import {
   type Verified,
   verifySignature,
 } from "@exch/auth";
+import { callOptionLimits } from "./gen/call-options.ts";
 import { keyHeader } from "./headers.ts";
 import { stringToSign } from "./signer.ts";
 
@@ -26,23 +27,20 @@ export type ServiceBCheck =
   | "timestamp"
   | "signature";
 
-/** Time of the verification, and its tolerances. */
+/** Time of the verification, and the name of the header. */
 export interface VerifyServiceBOptions {
   /** Epoch milliseconds by the clock of the verifying side. */
   now: number;
-  /** Limit that the timestamp stays below when it is ahead of `now`, in milliseconds. @default 1000 */
-  aheadMs?: number | undefined;
-  /** Largest age of a request without a `recvWindow`, in milliseconds. @default 5000 */
-  recvWindowMs?: number | undefined;
-  /** Largest `recvWindow` that is accepted, in milliseconds. @default 60000 */
-  maxRecvWindowMs?: number | undefined;
   /** Middle of the header name `X-EXCH-APIKEY`. @default "EXCH" */
   headerPrefix?: string | undefined;
 }
 
+/** Limit that the timestamp stays below when it is ahead, in milliseconds. */
+const maxAheadMs = 1000;
+
 /**
- * Verifies a signed request to service B as the exchange does. Parameters may be in the query or in a form body. Stops at the
- * first check that fails.
+ * Verifies a signed request to service B as the exchange does. Parameters may be in the query or in a form body; a request without a
+ * `recvWindow` is valid for 5,000 ms. Stops at the first check that fails.
  *
  * @throws CredentialsError when an option is wrong
  */
@@ -51,10 +49,9 @@ export async function verifyServiceB(
   findKey: (key: string) => ServiceBKey | undefined,
   options: VerifyServiceBOptions,
 ): Promise<Verified | FailedCheck<ServiceBCheck>> {
-  const { now, aheadMs = 1000, recvWindowMs = 5000, maxRecvWindowMs = 60_000 } = options;
-  for (const [option, value] of Object.entries({ now, aheadMs, recvWindowMs, maxRecvWindowMs }))
-    requireMilliseconds(option, value);
-  const name = keyHeader(options.headerPrefix);
+  const { now, headerPrefix } = options;
+  requireMilliseconds("now", now);
+  const name = keyHeader(headerPrefix);
   const key = findHeader(request, name);
   if (key === undefined || key === "") return toFailedCheck("missingHeader", name);
   const known = findKey(key);
@@ -65,12 +62,12 @@ export async function verifyServiceB(
   const { text, signature } = takeSignature(request);
   if (signature === undefined) return toFailedCheck("missingParameter", "signature");
 
-  const recvWindow = parameter(request, RECV_WINDOW) ?? String(recvWindowMs);
-  if (!/^\d{1,9}(?:\.\d{1,3})?$/.test(recvWindow) || Number(recvWindow) > maxRecvWindowMs) {
+  const recvWindow = parameter(request, RECV_WINDOW) ?? "5000";
+  if (!/^\d{1,9}(?:\.\d{1,3})?$/.test(recvWindow) || Number(recvWindow) > callOptionLimits.recvWindow.max) {
     return toFailedCheck("recvWindow", "recvWindow");
   }
   const age = now - Number(timestamp);
-  if (!/^\d{1,15}$/.test(timestamp) || age <= -aheadMs || age > Number(recvWindow)) {
+  if (!/^\d{1,15}$/.test(timestamp) || age <= -maxAheadMs || age > Number(recvWindow)) {
     return toFailedCheck("timestamp", "timestamp");
   }
   return (await isSignature(signature, text, known)) ? { ok: true, key } : toFailedCheck("signature", "signature");
