@@ -22,7 +22,7 @@ it.each([
   expect(checkGuards(create(comment))).toHaveLength(count);
 });
 
-it.each(["packages/runtime/src/settlement/look-up.test.ts", "packages/runtime/src/journal/sqlite.ts"])(
+it.each(["packages/runtime/src/settlement/look-up.test.ts", "packages/runtime/src/journal/node/sqlite.ts"])(
   "does not read %s",
   (path) => {
     expect(checkGuards(create("Guard: a.", path))).toEqual([]);

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import type { Journal } from "../journal/journal.ts";
+import { createSqliteJournal } from "../journal/node/sqlite.ts";
 import { createPostgresJournal } from "../journal/postgres.ts";
-import { createSqliteJournal } from "../journal/sqlite.ts";
 
 /** A journal that can be pruned and ended. */
 export type TestedJournal = Journal & { prune(ageMs: number): Promise<number>; end(): Promise<void> };

@@ -28,7 +28,7 @@ export const platform: TransportMachine = {
   now: () => performance.now(),
   setTimer(ms, run, isBackground = false) {
     const timer = setTimeout(run, ms);
-    if (isBackground) (timer as { unref?(): void }).unref?.();
+    if (isBackground) timer.unref();
     return () => clearTimeout(timer);
   },
   // One turn for all: one write wakes a server once, which halves the cost.

@@ -1,5 +1,4 @@
 import type { Fetch, FetchInit } from "../../../operation/fetch.ts";
-import { loadBuiltin } from "../../../operation/load-builtin.ts";
 
 /** Parts of an undici dispatcher that are used here. */
 interface Dispatcher {
@@ -11,11 +10,6 @@ interface RequestHead {
   /** The request line and the headers. */
   readonly headers: unknown;
   readonly socket: { destroy(): void };
-}
-
-interface Channel {
-  subscribe(run: (message: unknown) => void): void;
-  unsubscribe(run: (message: unknown) => void): void;
 }
 
 /** A request that may be written once. */
@@ -40,15 +34,14 @@ export function dispatcherAt(place: symbol): Dispatcher | undefined {
 export const writeOnce: Fetch = async (url, init) => {
   if (init.method === "GET") return globalThis.fetch(url, init);
   const request: Pending = { init, isWritten: false };
-  const channels = loadBuiltin<{ channel(name: string): Channel }>("node:diagnostics_channel");
-  const channel = channels?.channel("undici:client:sendHeaders");
-  if (pending.size === 0) channel?.subscribe(onHead);
+  const channel = process.getBuiltinModule("node:diagnostics_channel").channel("undici:client:sendHeaders");
+  if (pending.size === 0) channel.subscribe(onHead);
   pending.add(request);
   try {
     return await globalThis.fetch(url, dispatchedOnce(init));
   } finally {
     pending.delete(request);
-    if (pending.size === 0) channel?.unsubscribe(onHead);
+    if (pending.size === 0) channel.unsubscribe(onHead);
   }
 };
 

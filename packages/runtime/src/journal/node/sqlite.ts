@@ -1,13 +1,13 @@
-import { platformRandomness, type Randomness } from "../operation/randomness.ts";
-import type { Clock } from "../time/clock.ts";
-import { machineClock } from "../time/machine-clock.ts";
-import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
+import { platformRandomness, type Randomness } from "../../operation/randomness.ts";
+import type { Clock } from "../../time/clock.ts";
+import { machineClock } from "../../time/machine-clock.ts";
+import { type KnownOptions, requireOptions } from "../../validation/check-options.ts";
+import { createStoredJournal, type StoredJournal } from "../stored-journal.ts";
 import { openFile } from "./sqlite-database.ts";
 import { createSqliteStore } from "./sqlite-store.ts";
 import { createWriter } from "./sqlite-writer.ts";
-import { createStoredJournal, type StoredJournal } from "./stored-journal.ts";
 
-export type { ListedEntry } from "./journal.ts";
+export type { ListedEntry } from "../journal.ts";
 
 /** Options of an SQLite journal. */
 export interface SqliteJournalOptions {

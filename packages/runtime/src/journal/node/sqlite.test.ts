@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { entry } from "../testing/journal-harness.ts";
-import { machineClock } from "../time/machine-clock.ts";
+import { entry } from "../../testing/journal-harness.ts";
+import { machineClock } from "../../time/machine-clock.ts";
 import { createSqliteJournal } from "./sqlite.ts";
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

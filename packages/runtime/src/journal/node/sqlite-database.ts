@@ -1,37 +1,10 @@
-import { loadBuiltin } from "../operation/load-builtin.ts";
-import { createTable, journalVersion, requireVersion } from "./journal-schema.ts";
+import { loadBuiltin } from "../../operation/load-builtin.ts";
+import { createTable, journalVersion, requireVersion } from "../journal-schema.ts";
 
-/** The part of node:sqlite that is used here, so that no Node types are needed. */
-interface Sqlite {
-  DatabaseSync: new (path: string) => Database;
-}
-
-interface FileSystem {
-  openSync(path: string, flags: "a" | "r+", mode: number): number;
-  closeSync(file: number): void;
-  statSync(
-    path: string,
-    options: { bigint: true; throwIfNoEntry: false },
-  ): { dev: bigint; ino: bigint; size: bigint } | undefined;
-  readFileSync(path: string): Uint8Array;
-}
+type Sqlite = typeof import("node:sqlite");
 
 /** An open SQLite file. */
-export interface Database {
-  exec(sql: string): void;
-  prepare(sql: string): Statement;
-  close(): void;
-}
-
-/** A statement's values, by name. */
-export type NamedValues = Record<string, string | number | null>;
-
-/** A statement, ready to run. */
-export interface Statement {
-  run(values?: NamedValues): { changes: number | bigint };
-  get(values?: NamedValues): Record<string, unknown> | undefined;
-  all(values?: NamedValues): Record<string, unknown>[];
-}
+export type Database = InstanceType<Sqlite["DatabaseSync"]>;
 
 /** A journal's file: opened at once, made ready as soon as no other process holds its lock. */
 export type JournalFile = ReturnType<typeof openFile>;
@@ -46,7 +19,7 @@ export function openFile(path: string, create: boolean) {
   if (path === "" || /^(:memory:$|file:)/.test(path))
     throw new TypeError("path must be a file: a journal outlives its process");
   const sqlite = loadBuiltin<Sqlite>("node:sqlite");
-  const fs = loadBuiltin<FileSystem>("node:fs");
+  const fs = loadBuiltin<typeof import("node:fs")>("node:fs");
   if (sqlite === undefined || fs === undefined) {
     throw new Error("an SQLite journal needs node:sqlite: Node 22.13 or later");
   }

@@ -1,8 +1,8 @@
-import type { Clock } from "../time/clock.ts";
-import { createStatements, type DatabaseSyntax } from "./journal-statements.ts";
-import type { Database, Statement } from "./sqlite-database.ts";
+import type { Clock } from "../../time/clock.ts";
+import { createStatements, type DatabaseSyntax } from "../journal-statements.ts";
+import type { JournalStore, Values } from "../stored-journal.ts";
+import type { Database } from "./sqlite-database.ts";
 import type { Write } from "./sqlite-writer.ts";
-import type { JournalStore, Values } from "./stored-journal.ts";
 
 const syntax: DatabaseSyntax = {
   table: "journal",
@@ -16,9 +16,9 @@ const syntax: DatabaseSyntax = {
 /** Creates the store of a journal in an SQLite database. */
 export function createSqliteStore(database: Database, write: Write, clock: Pick<Clock, "now">): JournalStore {
   const statements = createStatements(syntax);
-  const prepared = new Map<keyof typeof statements, Statement>();
+  const prepared = new Map<keyof typeof statements, ReturnType<Database["prepare"]>>();
   /** Prepared when first used: the tables may only then be there. */
-  const prepare = (name: keyof typeof statements): Statement => {
+  const prepare = (name: keyof typeof statements) => {
     const statement = prepared.get(name) ?? database.prepare(statements[name]);
     prepared.set(name, statement);
     return statement;

@@ -1,7 +1,7 @@
-import type { Randomness } from "../operation/randomness.ts";
-import type { Clock } from "../time/clock.ts";
-import { createGroupCommit, type PendingChange } from "./group-commit.ts";
-import { markNotRecorded } from "./journal.ts";
+import type { Randomness } from "../../operation/randomness.ts";
+import type { Clock } from "../../time/clock.ts";
+import { createGroupCommit, type PendingChange } from "../group-commit.ts";
+import { markNotRecorded } from "../journal.ts";
 import { isBusy, isFull, type JournalFile, undoTransaction } from "./sqlite-database.ts";
 
 /** The longest pause between two tries for the lock, in milliseconds. */
