@@ -32,21 +32,19 @@ function nested(levels: number): Schema {
   return schema;
 }
 
-function outcomeOf(document: unknown): { error: string; kind: string; seconds: number; kilobytes: number } {
+/** Generates all files within seconds of CPU time, and returns their text. */
+function generateSoon(document: unknown, name = "d.yaml"): string {
   const start = process.cpuUsage();
-  const end = (error: string, kind = "", kilobytes = 0) => ({
-    error,
-    kind,
-    seconds: process.cpuUsage(start).user / 1000 / 1000,
-    kilobytes,
-  });
   try {
-    const { files } = generateClient(document as Document, "d.yaml", { ...config, files: all });
-    return end("none", "", [...files.values()].join("").length / 1000);
-  } catch (error) {
-    return end((error as Error).message, (error as Error).name);
+    const { files } = generateClient(document as Document, name, { ...config, files: all });
+    return [...files.values()].join("");
+  } finally {
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(20_000);
   }
 }
+
+const documentError = (message: string) =>
+  expect.objectContaining({ name: "DocumentError", message: expect.stringContaining(message) });
 
 const itself: any = { type: "object", properties: {} };
 itself.properties.me = itself;
@@ -114,56 +112,37 @@ describe("a hostile document ends in a DocumentError within seconds", () => {
     ["no operation", "no operation is left to generate", {}, { paths: {} }],
     ["no method of a client", "the client cannot send TRACE", {}, { paths: { "/x": { trace: { responses: {} } } } }],
   ])("%s: %j", (_, message, schemas, more) => {
-    const { error, kind, seconds } = outcomeOf(withSchemas(schemas, more));
-    expect(error).toContain(message);
-    expect(kind).toBe("DocumentError");
-    expect(seconds).toBeLessThan(20);
+    expect(() => generateSoon(withSchemas(schemas, more))).toThrow(documentError(message));
   });
 
   it("writes no limit that is no number, and no text of a wrong type, into a file", () => {
     const evil = "1); process.exit(1); (";
-    const limits = ["minimum", "maximum", "exclusiveMinimum", "minLength", "maxLength", "minItems", "maxItems"];
+    const names = ["minimum", "maximum", "exclusiveMinimum", "minLength", "maxLength", "minItems", "maxItems"];
+    const limits = Object.fromEntries(names.map((each) => [each, evil]));
+    const types = ["string", "number", "integer", "array"];
     const properties = Object.fromEntries(
-      ["string", "number", "integer", "array"].map((type) => [
-        type,
-        {
-          type,
-          description: { text: evil },
-          pattern: 5,
-          enum: evil,
-          ...Object.fromEntries(limits.map((each) => [each, evil])),
-        },
-      ]),
+      types.map((type) => [type, { type, description: { text: evil }, pattern: 5, enum: evil, ...limits }]),
     );
     const document = withSchemas({ S0: { type: "object", properties } });
-    const { files, notes } = generateClient(document, "d.yaml", { ...config, files: all });
-    expect([...files.values()].join("")).not.toContain("process.exit");
+    expect(generateSoon(document)).not.toContain("process.exit");
+    const { notes } = generateClient(document, "d.yaml", config);
     expect(notes.filter(({ kind }) => kind === "keyword").map(({ text }) => text)).toContain(
       '"minimum" is not checked in requests',
     );
   });
 
   it("reads 5,000 alternatives of one value", () => {
-    const oneOf = range(5000).map((index) => ({
-      type: "object",
-      required: [`k${index}`],
-      properties: { [`k${index}`]: { type: "string" } },
-    }));
-    const { error, seconds } = outcomeOf(withSchemas({ S0: { oneOf } }));
-    expect(error).toBe("none");
-    expect(seconds).toBeLessThan(20);
+    const oneOf = range(5000).map((index) => {
+      const name = `k${index}`;
+      return { type: "object", required: [name], properties: { [name]: { type: "string" } } };
+    });
+    expect(generateSoon(withSchemas({ S0: { oneOf } }))).toContain("k4999");
   });
 
   it("describes objects that name each other without an end", () => {
-    const each = (count: number) =>
-      named(count, () => ({
-        type: "object",
-        properties: Object.fromEntries(range(count).map((index) => [`f${index}`, ref(`S${index}`)])),
-      }));
-    const { error, seconds, kilobytes } = outcomeOf(withSchemas(each(12)));
-    expect(error).toBe("none");
-    expect(kilobytes).toBeLessThan(1500);
-    expect(seconds).toBeLessThan(20);
+    const properties = Object.fromEntries(range(12).map((index) => [`f${index}`, ref(`S${index}`)]));
+    const text = generateSoon(withSchemas(named(12, () => ({ type: "object", properties }))));
+    expect(text.length).toBeLessThan(1_500_000);
   });
 });
 
@@ -207,12 +186,10 @@ describe("a hostile file", () => {
     ["paths that are null", "openapi: 3.1.0\npaths: null"],
   ])("with %s ends in a DocumentError", async (_, text) => {
     await writeFile(join(folder, "d.yaml"), text);
-    const start = process.cpuUsage();
     const load = async () => {
       const { document, name } = await loadDocument(folder, config);
-      generateClient(document, name, config);
+      generateSoon(document, name);
     };
-    await expect(load()).rejects.toMatchObject({ name: "DocumentError" });
-    expect(process.cpuUsage(start).user / 1000).toBeLessThan(20_000);
+    await expect(load()).rejects.toThrow(documentError(""));
   });
 });
