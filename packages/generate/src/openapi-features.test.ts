@@ -7,13 +7,21 @@ const text = { type: "string" };
 const whole = { type: "integer" };
 const json = (schema: unknown) => ({ "application/json": { schema } });
 const object = (properties: object, more: object = {}) => ({ type: "object", properties, ...more });
-const ok = { description: "It worked.", content: json(object({ id: text })) };
+const success = (type: string, schema: unknown) => ({ description: "It worked.", content: { [type]: { schema } } });
+const ok = success("application/json", object({ id: text }));
+/** A form of one part that is described so. */
+const parts = (schema: unknown, part: object) => ({
+  "multipart/form-data": { schema: object({ part: schema }), encoding: { part } },
+});
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const animal = object({ kind: text }, { required: ["kind"] });
 const schemas = {
   Animal: object({ kind: text }, { required: ["kind"], discriminator: { propertyName: "kind" } }),
   Dog: { allOf: [reference("Animal"), object({ bark: whole })] },
 };
+
+/** An operation that a scheme signs. */
+const signed = (scheme: string) => ({ get: { responses: { 200: ok }, security: [{ [scheme]: [] }] } });
 
 interface Part {
   /** The schema of one field of a JSON body, called e. */
@@ -63,74 +71,55 @@ const inQuery = (schema: object, more: object = {}) => ({ name: "q", in: "query"
 const inHeader = (name: string, schema: object = text, more: object = {}) => ({ name, in: "header", schema, ...more });
 const inPath = (schema: object, more: object = {}) => ({ name: "p", in: "path", required: true, schema, ...more });
 
+const others = "readonly [name: string]: unknown;";
+const patterns = { patternProperties: { "^x-": whole }, additionalProperties: false };
+
 describe("a feature of OpenAPI is generated", () => {
-  it.each<[string, Part, RegExp]>([
-    ["an enumeration with null and no type", { field: { enum: ["a", null] } }, /e\?: "a" \| null;/],
-    ["an enumeration of several types and no type", { field: { enum: ["a", null, 1] } }, /e\?: "a" \| 1 \| null;/],
-    [
-      "an enumeration of several types",
-      { field: { type: ["string", "integer"], enum: ["a", 1, "b"] } },
-      /e\?: "a" \| "b" \| 1;/,
-    ],
-    ["a constant null", { field: { const: null } }, /e\?: null;/],
-    ["an enumeration without values", { field: { type: "string", enum: [] } }, /e\?: string;/],
-    ["a schema that is true", { body: object({ e: true, f: text }) }, /e\?: unknown;\n {2}f\?: string;/],
-    [
-      "a tuple",
-      { field: { type: "array", prefixItems: [text, whole], items: false } },
-      /e\?: readonly \(string \| number\)\[\];/,
-    ],
-    [
-      "a tuple with more items",
-      { field: { type: "array", prefixItems: [text], items: { type: "boolean" } } },
-      /e\?: readonly \(string \| boolean\)\[\];/,
-    ],
-    ["a list without items", { field: { type: "array", items: false } }, /e\?: readonly unknown\[\];/],
-    [
-      "fields whose names have a pattern",
-      { body: object({ a: text }, { patternProperties: { "^x-": whole }, additionalProperties: false }) },
-      /a\?: string;\n {2}readonly \[name: string\]: unknown;/,
-    ],
-    [
-      "an object that has only such fields",
-      { body: { type: "object", patternProperties: { "^x-": whole }, additionalProperties: false } },
-      /body: Record<string, number>;/,
-    ],
+  it.each<[schema: unknown, type: string]>([
+    [{ enum: ["a", null] }, '"a" | null'],
+    [{ enum: ["a", null, 1] }, '"a" | 1 | null'],
+    [{ type: ["string", "integer"], enum: ["a", 1, "b"] }, '"a" | "b" | 1'],
+    [{ const: null }, "null"],
+    [{ type: "string", enum: [] }, "string"],
+    [true, "unknown"],
+    [{ type: "array", prefixItems: [text, whole], items: false }, "readonly (string | number)[]"],
+    [{ type: "array", prefixItems: [text], items: { type: "boolean" } }, "readonly (string | boolean)[]"],
+    [{ type: "array", items: false }, "readonly unknown[]"],
+    [{ type: "number", format: "int64" }, "string | number"],
+    [{ type: "integer", maximum: 2 ** 63 }, "string | number"],
+    [{ type: "integer", maximum: 2 ** 53 - 1 }, "number"],
+    [{ type: "object", ...patterns }, "Record<string, number>"],
+  ])("a field of the schema %j", (field, type) => {
+    const made = client({ field });
+    expect(made.files.get("api.ts")).toContain(`  e?: ${type};\n`);
+    expect(made.operations).toBe(1);
+  });
+
+  it.each<[string, Part, string]>([
+    ["fields whose names have a pattern", { body: object({ a: text }, patterns) }, `  a?: string;\n  ${others}`],
     [
       "unevaluated properties",
       { body: object({ a: text }, { unevaluatedProperties: text }) },
-      /a\?: string;\n {2}readonly \[name: string\]: unknown;/,
+      `  a?: string;\n  ${others}`,
     ],
     [
       "a parent whose discriminator names its children",
       { body: reference("Animal"), document: { components: { schemas } } },
-      /kind: string;\n {2}readonly \[name: string\]: unknown;/,
-    ],
-    ["a number of 64 bits", { field: { type: "number", format: "int64" } }, /e\?: string \| number;/],
-    [
-      "an integer whose limit no number of JavaScript holds",
-      { body: object({ e: { type: "integer", maximum: 2 ** 63 }, f: { type: "integer", maximum: 2 ** 53 - 1 } }) },
-      /e\?: string \| number;\n\n? *(?:\/\*\*.*\*\/\n)? *f\?: number;/,
+      `  kind: string;\n  ${others}`,
     ],
     [
       "a response with or without content",
       { responses: { 200: ok, 204: { description: "" } } },
-      /export type XMakeOutput = XMakeOutputData \| null;/,
+      "export type XMakeOutput = XMakeOutputData | null;",
     ],
     [
       "two successful responses",
-      { responses: { 200: ok, 202: { description: "", content: json(object({ job: text })) } } },
-      /export type XMakeOutput = .*\| /,
+      { responses: { 200: ok, 202: success("application/json", object({ job: text })) } },
+      "export type XMakeOutput = XMakeOutputData | XMakeOutput2;",
     ],
-    [
-      "the two cases of one header once",
-      { parameters: [inHeader("X-A"), inHeader("x-a")] },
-      /Input \{\n {2}xA\?: string;\n\}/,
-    ],
+    ["the two cases of one header once", { parameters: [inHeader("X-A"), inHeader("x-a")] }, "{\n  xA?: string;\n}"],
   ])("%s", (_, part, expected) => {
-    const made = client(part);
-    expect(made.files.get("api.ts")).toMatch(expected);
-    expect(made.operations).toBe(1);
+    expect(client(part).files.get("api.ts")).toContain(expected);
   });
 
   it("an integer of 64 bits without a sign, in its whole range", () => {
@@ -166,21 +155,13 @@ describe("a feature of OpenAPI is generated", () => {
 });
 
 describe("a feature of OpenAPI that is not generated is noted", () => {
-  it.each<[string, Part, string]>([
-    ["links", { responses: { 200: { ...ok, links: { next: {} } } } }, "links of the document are not generated"],
+  it.each<[note: string, Part]>([
+    ["links of the document are not generated", { responses: { 200: { ...ok, links: { next: {} } } } }],
+    ["headers of a response are not", { responses: { 200: { ...ok, headers: { "X-Next": {} } } } }],
+    ["another successful response is not read: 206", { responses: { 200: ok, 206: success("text/csv", text) } }],
+    ['"type" is not checked in requests', { field: { type: [] } }],
     [
-      "headers of a response",
-      { responses: { 200: { ...ok, headers: { "X-Next": {} } } } },
-      "headers of a response are not",
-    ],
-    [
-      "a successful response that is no JSON",
-      { responses: { 200: ok, 206: { description: "", content: { "text/csv": { schema: text } } } } },
-      "another successful response is not read: 206",
-    ],
-    ["a list of no types", { field: { type: [] } }, '"type" is not checked in requests'],
-    [
-      "a value of a discriminator for another file",
+      "a discriminator does not choose: kind: dog is dog.yaml, which is none of the alternatives",
       {
         body: {
           oneOf: [reference("Cat"), reference("Bird")],
@@ -188,85 +169,51 @@ describe("a feature of OpenAPI that is not generated is noted", () => {
         },
         document: { components: { schemas: { Cat: animal, Bird: animal } } },
       },
-      "a discriminator does not choose: kind: dog is dog.yaml, which is none of the alternatives",
     ],
-    ["callbacks", { operation: { callbacks: { done: {} } } }, "callbacks of the document are not generated"],
-    ["webhooks", { document: { webhooks: { done: {} } } }, "webhooks of the document are not generated"],
-    ["servers of an operation", { operation: { servers: [{ url: "/v2" }] } }, "servers of a path or an operation"],
+    ["callbacks of the document are not generated", { operation: { callbacks: { done: {} } } }],
+    ["webhooks of the document are not generated", { document: { webhooks: { done: {} } } }],
+    ["servers of a path or an operation", { operation: { servers: [{ url: "/v2" }] } }],
     [
-      "other methods",
-      { paths: { "/x": { additionalOperations: { COPY: { responses: {} } }, get: { responses: { 200: ok } } } } },
       "the client cannot send COPY @ COPY /x",
+      { paths: { "/x": { additionalOperations: { COPY: { responses: {} } }, get: { responses: { 200: ok } } } } },
     ],
     [
-      "a header that a signer sends",
-      { parameters: [inHeader("Authorization")] },
       "the client sends Authorization itself: it is not a field of the input @ x.make",
+      { parameters: [inHeader("Authorization")] },
     ],
-    ["a header of the transport", { parameters: [inHeader("Upgrade")] }, "the client sends Upgrade itself"],
-    ["a parameter of no path", { parameters: [inPath(text)] }, "a parameter is left out: p is not in the path"],
+    ["the client sends Upgrade itself", { parameters: [inHeader("Upgrade")] }],
+    ["a parameter is left out: p is not in the path", { parameters: [inPath(text)] }],
     [
-      "an object in a header, with names",
-      { parameters: [inHeader("X-O", object({ a: text }), { explode: true })] },
       "a parameter is left out: X-O is an object with explode in a header",
+      { parameters: [inHeader("X-O", object({ a: text }), { explode: true })] },
     ],
-    ["reserved characters", { parameters: [inQuery(text, { allowReserved: true })] }, "allowReserved is not followed"],
+    ["allowReserved is not followed", { parameters: [inQuery(text, { allowReserved: true })] }],
     [
-      "values of further fields",
-      { body: object({ a: text }, { additionalProperties: whole }) },
       "values of fields that the document does not name are not checked",
+      { body: object({ a: text }, { additionalProperties: whole }) },
     ],
     [
-      "two types of one field",
-      { body: { allOf: [object({ a: text }), object({ a: whole })] } },
       "allOf describes a field twice, and the last description counts",
+      { body: { allOf: [object({ a: text }), object({ a: whole })] } },
     ],
     [
-      "a part of another media type",
-      {
-        content: {
-          "multipart/form-data": {
-            schema: object({ meta: object({ a: text }) }),
-            encoding: { meta: { contentType: "application/xml" } },
-          },
-        },
-      },
       "a part is sent as JSON, not as application/xml",
+      { content: parts(object({ a: text }), { contentType: "application/xml" }) },
     ],
     [
-      "headers of a part",
-      {
-        content: {
-          "multipart/form-data": {
-            schema: object({ f: { type: "string", format: "binary" } }),
-            encoding: { f: { headers: { "X-Part": {} } } },
-          },
-        },
-      },
       "headers of a part are not sent",
+      { content: parts({ type: "string", format: "binary" }, { headers: { "X-Part": {} } }) },
     ],
+    ["a response of application/xml is text", { responses: { 200: success("application/xml", object({ a: text })) } }],
     [
-      "XML in a response",
-      { responses: { 200: { description: "", content: { "application/xml": { schema: object({ a: text }) } } } } },
-      "a response of application/xml is text",
-    ],
-    [
-      "a parent whose discriminator names its children",
-      { body: reference("Animal"), document: { components: { schemas } } },
       "a discriminator does not choose: kind: the alternatives are schemas that extend this one",
+      { body: reference("Animal"), document: { components: { schemas } } },
     ],
     [
-      "operations with another scheme",
-      {
-        paths: {
-          "/x": { get: { operationId: "x.get", responses: { 200: ok }, security: [{ other: [] }] } },
-          "/y": { get: { operationId: "y.get", responses: { 200: ok }, security: [{ main: [] }] } },
-          "/z": { get: { operationId: "z.get", responses: { 200: ok }, security: [{ main: [] }] } },
-        },
-      },
       "no signer of main signs these, which need other @ GET /x",
+      { paths: { "/x": signed("other"), "/y": signed("main"), "/z": signed("main") } },
     ],
-  ])("%s", (_, part, note) => {
+  ])("%s", (note, part) => {
     expect(notesOf(client(part)).join("\n")).toContain(note);
   });
 
@@ -278,21 +225,16 @@ describe("a feature of OpenAPI that is not generated is noted", () => {
 });
 
 describe("a feature of OpenAPI that cannot be sent is rejected", () => {
-  it.each<[string, Part, string]>([
-    ["an object in the path", { path: "/x/{p}", parameters: [inPath(object({ a: text }))] }, "an object in a path"],
+  it.each<[problem: string, Part]>([
+    ["an object in a path", { path: "/x/{p}", parameters: [inPath(object({ a: text }))] }],
     [
-      "a media type in the path",
-      { path: "/x/{p}", parameters: [{ name: "p", in: "path", required: true, content: json(object({ a: text })) }] },
       "an object in a path",
+      { path: "/x/{p}", parameters: [{ name: "p", in: "path", required: true, content: json(object({ a: text })) }] },
     ],
-    ["a style of the path", { path: "/x/{p}", parameters: [inPath(text, { style: "matrix" })] }, "the style matrix"],
-    ["a header with a line break", { parameters: [inHeader("X-A: b\r\nX-C")] }, "is not the name of a header"],
-    [
-      "a required object in a header",
-      { parameters: [inHeader("X-O", object({}), { explode: true, required: true })] },
-      "explode",
-    ],
-  ])("%s", (_, part, message) => {
+    ["the style matrix", { path: "/x/{p}", parameters: [inPath(text, { style: "matrix" })] }],
+    ["is not the name of a header", { parameters: [inHeader("X-A: b\r\nX-C")] }],
+    ["explode", { parameters: [inHeader("X-O", object({}), { explode: true, required: true })] }],
+  ])("%s: %j", (message, part) => {
     expect(() => client(part)).toThrow(message);
   });
 });
