@@ -5,17 +5,17 @@ import type { Document, Schema } from "@exch/openapi";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { generateClient } from "./generate-client.ts";
 import { loadDocument } from "./read/load-document.ts";
+import { json, object, ref } from "./testing/schema-parts.ts";
 
 const config = { title: "the service", output: "gen", document: "d.yaml", unsupported: "skip" as const };
 const all = ["api.ts", "operations.ts", "checks.ts", "schemas.ts", "openapi.d.ts", "descriptions.ts"] as const;
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 const named = (count: number, schema: (index: number) => Schema): Record<string, Schema> =>
   Object.fromEntries([...range(count).map((index) => [`S${index}`, schema(index)]), [`S${count}`, { type: "string" }]]);
 
 /** A document with one operation that takes and returns the first of these schemas. */
 function withSchemas(schemas: object, more: object = {}): Document {
-  const content = { "application/json": { schema: ref("S0") } };
+  const content = json(ref("S0"));
   const post = { operationId: "a.b", requestBody: { content }, responses: { 200: { content } } };
   return {
     openapi: "3.1.0",
@@ -87,7 +87,7 @@ describe("a hostile document ends in a DocumentError within seconds", () => {
     [
       "a chain of 20,000 objects",
       "contain each other too deeply",
-      named(20_000, (index) => ({ type: "object", properties: { next: ref(`S${index + 1}`) } })),
+      named(20_000, (index) => object({ next: ref(`S${index + 1}`) })),
     ],
     ["an allOf of itself", "allOf contains itself", { S0: { allOf: [ref("S0")] } }],
     [
@@ -123,7 +123,7 @@ describe("a hostile document ends in a DocumentError within seconds", () => {
     const properties = Object.fromEntries(
       types.map((type) => [type, { type, description: { text: evil }, pattern: 5, enum: evil, ...limits }]),
     );
-    const document = withSchemas({ S0: { type: "object", properties } });
+    const document = withSchemas({ S0: object(properties) });
     expect(generateSoon(document)).not.toContain("process.exit");
     const { notes } = generateClient(document, "d.yaml", config);
     expect(notes.filter(({ kind }) => kind === "keyword").map(({ text }) => text)).toContain(
@@ -134,14 +134,14 @@ describe("a hostile document ends in a DocumentError within seconds", () => {
   it("reads 5,000 alternatives of one value", () => {
     const oneOf = range(5000).map((index) => {
       const name = `k${index}`;
-      return { type: "object", required: [name], properties: { [name]: { type: "string" } } };
+      return object({ [name]: { type: "string" } }, name);
     });
     expect(generateSoon(withSchemas({ S0: { oneOf } }))).toContain("k4999");
   });
 
   it("describes objects that name each other without an end", () => {
     const properties = Object.fromEntries(range(12).map((index) => [`f${index}`, ref(`S${index}`)]));
-    const text = generateSoon(withSchemas(named(12, () => ({ type: "object", properties }))));
+    const text = generateSoon(withSchemas(named(12, () => object(properties))));
     expect(text.length).toBeLessThan(1_500_000);
   });
 });

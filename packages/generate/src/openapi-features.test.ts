@@ -2,22 +2,19 @@ import type { Document } from "@exch/openapi";
 import { describe, expect, it } from "vitest";
 import type { ServiceConfig } from "./config/config.ts";
 import { generateClient } from "./generate-client.ts";
+import { json, object, ref, text } from "./testing/schema-parts.ts";
 
-const text = { type: "string" };
 const whole = { type: "integer" };
-const json = (schema: unknown) => ({ "application/json": { schema } });
-const object = (properties: object, more: object = {}) => ({ type: "object", properties, ...more });
 const success = (type: string, schema: unknown) => ({ description: "It worked.", content: { [type]: { schema } } });
 const ok = success("application/json", object({ id: text }));
 /** A form of one part that is described so. */
 const parts = (schema: unknown, part: object) => ({
   "multipart/form-data": { schema: object({ part: schema }), encoding: { part } },
 });
-const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const animal = object({ kind: text }, { required: ["kind"] });
+const animal = object({ kind: text }, "kind");
 const schemas = {
-  Animal: object({ kind: text }, { required: ["kind"], discriminator: { propertyName: "kind" } }),
-  Dog: { allOf: [reference("Animal"), object({ bark: whole })] },
+  Animal: { ...animal, discriminator: { propertyName: "kind" } },
+  Dog: { allOf: [ref("Animal"), object({ bark: whole })] },
 };
 
 /** An operation that a scheme signs. */
@@ -96,15 +93,19 @@ describe("a feature of OpenAPI is generated", () => {
   });
 
   it.each<[string, Part, string]>([
-    ["fields whose names have a pattern", { body: object({ a: text }, patterns) }, `  a?: string;\n  ${others}`],
+    [
+      "fields whose names have a pattern",
+      { body: { ...object({ a: text }), ...patterns } },
+      `  a?: string;\n  ${others}`,
+    ],
     [
       "unevaluated properties",
-      { body: object({ a: text }, { unevaluatedProperties: text }) },
+      { body: { ...object({ a: text }), unevaluatedProperties: text } },
       `  a?: string;\n  ${others}`,
     ],
     [
       "a parent whose discriminator names its children",
-      { body: reference("Animal"), document: { components: { schemas } } },
+      { body: ref("Animal"), document: { components: { schemas } } },
       `  kind: string;\n  ${others}`,
     ],
     [
@@ -164,7 +165,7 @@ describe("a feature of OpenAPI that is not generated is noted", () => {
       "a discriminator does not choose: kind: dog is dog.yaml, which is none of the alternatives",
       {
         body: {
-          oneOf: [reference("Cat"), reference("Bird")],
+          oneOf: [ref("Cat"), ref("Bird")],
           discriminator: { propertyName: "kind", mapping: { cat: "Cat", dog: "dog.yaml" } },
         },
         document: { components: { schemas: { Cat: animal, Bird: animal } } },
@@ -190,7 +191,7 @@ describe("a feature of OpenAPI that is not generated is noted", () => {
     ["allowReserved is not followed", { parameters: [inQuery(text, { allowReserved: true })] }],
     [
       "values of fields that the document does not name are not checked",
-      { body: object({ a: text }, { additionalProperties: whole }) },
+      { body: { ...object({ a: text }), additionalProperties: whole } },
     ],
     [
       "allOf describes a field twice, and the last description counts",
@@ -207,7 +208,7 @@ describe("a feature of OpenAPI that is not generated is noted", () => {
     ["a response of application/xml is text", { responses: { 200: success("application/xml", object({ a: text })) } }],
     [
       "a discriminator does not choose: kind: the alternatives are schemas that extend this one",
-      { body: reference("Animal"), document: { components: { schemas } } },
+      { body: ref("Animal"), document: { components: { schemas } } },
     ],
     [
       "no signer of main signs these, which need other @ GET /x",

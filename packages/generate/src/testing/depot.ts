@@ -1,17 +1,9 @@
 import type { Document, Schema } from "@exch/openapi";
+import { json, list, object, ref, text } from "./schema-parts.ts";
 
-const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
-const object = (properties: Record<string, Schema>, ...required: string[]): Schema => ({
-  type: "object",
-  properties,
-  ...(required.length > 0 && { required }),
-});
-const list = (items: Schema): Schema => ({ type: "array", items });
 const body = (types: Record<string, unknown>) => ({ required: true, content: types });
 const responses = (types: Record<string, unknown>) => ({ 200: { description: "Fine", content: types } });
-const json = (schema: Schema) => ({ "application/json": { schema } });
 const id64: Schema = { type: "integer", format: "int64" };
-const text: Schema = { type: "string" };
 const binary: Schema = { type: "string", format: "binary" };
 
 /** A document with bodies, parameters and responses of every form. */

@@ -1,21 +1,14 @@
-import type { Document, Schema } from "@exch/openapi";
+import type { Document } from "@exch/openapi";
+import { json, list, object, ref, text } from "./schema-parts.ts";
 
 /** An OpenAPI 3.0 document that does not follow this repository's conventions: other forms for the same facts, and unusual schemas. */
 export function createForeign(): any {
   return structuredClone(document);
 }
 
-const json = (schema: object) => ({ content: { "application/json": { schema } } });
-const ok = (schema: object) => ({ 200: { description: "Fine", ...json(schema) } });
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const content = (schema: object) => ({ content: json(schema) });
+const ok = (schema: object) => ({ 200: { description: "Fine", ...content(schema) } });
 const query = (name: string, more: object) => ({ name, in: "query", ...more });
-const object = (properties: Record<string, Schema>, more: object = {}): Schema => ({
-  type: "object",
-  properties,
-  ...more,
-});
-const list = (items: Schema, more: object = {}): Schema => ({ type: "array", items, ...more });
-const string = { type: "string" };
 
 const document: Document = {
   openapi: "3.0.3",
@@ -28,24 +21,24 @@ const document: Document = {
         operationId: "getBook",
         tags: ["Book"],
         parameters: [
-          query("expand", { schema: list(string) }),
+          query("expand", { schema: list(text) }),
           query("filter", { content: { "application/json": { schema: { type: "object" } } } }),
           query("deep", { style: "deepObject", schema: { type: "object", properties: {} } }),
-          { name: "If-None-Match", in: "header", schema: { type: "string" } },
-          { name: "Accept", in: "header", required: true, schema: { type: "string" } },
+          { name: "If-None-Match", in: "header", schema: text },
+          { name: "Accept", in: "header", required: true, schema: text },
         ],
-        responses: { ...ok(ref("Book")), 202: json({ type: "string" }) },
+        responses: { ...ok(ref("Book")), 202: content({ type: "string" }) },
       },
       put: {
         operationId: "renameBook",
         tags: ["Book"],
-        requestBody: { required: true, ...json(object({ bookId: {}, title: ref("Title") })) },
+        requestBody: { required: true, ...content(object({ bookId: {}, title: ref("Title") })) },
         responses: { 204: { description: "Done" } },
       },
       delete: {
         operationId: "dropBook",
         tags: ["Book"],
-        responses: { default: json({ type: "boolean" }) },
+        responses: { default: content({ type: "boolean" }) },
         security: [],
       },
     },
@@ -53,7 +46,7 @@ const document: Document = {
       post: {
         operationId: "addBooks",
         tags: ["Book"],
-        requestBody: json(list(ref("Book"))),
+        requestBody: content(list(ref("Book"))),
         responses: ok({ type: "array", items: { oneOf: [{ type: "integer" }, { type: "string" }] } }),
       },
     },
@@ -89,7 +82,7 @@ const document: Document = {
           sizes: { type: "object", additionalProperties: { type: "integer" } },
           rows: list({ type: "integer", format: "int64" }, { uniqueItems: true }),
         },
-        { required: ["id"] },
+        "id",
       ),
       // A tree with two kinds of node, and a recursive value.
       Node: { oneOf: [ref("Leaf"), ref("Branch")] },

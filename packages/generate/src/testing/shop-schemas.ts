@@ -1,16 +1,9 @@
 import type { Schema } from "@exch/openapi";
+import { object, ref, text } from "./schema-parts.ts";
 
-/** A reference to one of these schemas. */
-export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 /** The schema, or null. */
 export const nullable = (schema: Schema): Schema => ({ anyOf: [schema, { type: "null" }] });
 const openWords = (...words: string[]): Schema => ({ anyOf: [{ type: "string" }, { type: "string", enum: words }] });
-const object = (properties: Record<string, Schema>, ...required: string[]): Schema => ({
-  type: "object",
-  properties,
-  ...(required.length > 0 && { required }),
-});
-const text: Schema = { type: "string" };
 const strict = { unevaluatedProperties: { not: {} } };
 
 const whenType = (equals: string, name: string) => ({ rule: "when", field: "type", equals, name });

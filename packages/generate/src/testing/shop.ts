@@ -1,5 +1,6 @@
 import type { Document, OperationObject, Schema } from "@exch/openapi";
-import { nullable, ref, schemas } from "./shop-schemas.ts";
+import { json, list, ref } from "./schema-parts.ts";
+import { nullable, schemas } from "./shop-schemas.ts";
 
 /** A small service that has every shape that documents have, with an envelope around its payloads. */
 export function createShop(): Document {
@@ -15,7 +16,7 @@ function createOperation(operationId: string, data: Schema, more: object = {}): 
   };
   return {
     operationId,
-    responses: { 200: { content: { "application/json": { schema: envelope } } } },
+    responses: { 200: { content: json(envelope) } },
     "x-effect": { kind: "read" },
     "x-permission": "General",
     "x-source": { document: "shop", section: "All" },
@@ -23,8 +24,7 @@ function createOperation(operationId: string, data: Schema, more: object = {}): 
   };
 }
 
-const body = (schema: Schema) => ({ requestBody: { required: true, content: { "application/json": { schema } } } });
-const list = (items: Schema) => ({ type: "array", items });
+const body = (schema: Schema) => ({ requestBody: { required: true, content: json(schema) } });
 const query = (name: string, schema: Schema, more: object = {}) => ({
   name,
   in: "query" as const,
