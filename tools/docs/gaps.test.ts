@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findTableProblems, type Gap, type GapTable } from "./gap-table.ts";
-import { findDocumentUses, findSourceUses } from "./gap-uses.ts";
+import { findDocumentUses } from "./gap-uses.ts";
 import { writeGapsPage } from "./gaps-page.ts";
 
 const sources: GapTable["sources"] = {
@@ -30,29 +30,8 @@ const names = services.map(({ name }) => name);
 
 const table = (...gaps: Gap[]): GapTable => ({ sources, gaps });
 
-// The page itself is in docs/gaps.md, and a change of it in every review.
+// The page with all references is docs/gaps.md. It is generated, and a test of the repository compares it.
 describe("the page of gaps", () => {
-  it("cites pages by name, and names the part of the code that implements a row, or its option", () => {
-    const page = writeGapsPage(
-      table(
-        row(1, { service: "service-b", source: ["PAGE limits"], where: "limits" }),
-        row(2, {
-          source: [],
-          confidence: "none",
-          rests: "chosen",
-          choice: "The option `batchMax`.",
-          option: "batchMax",
-        }),
-      ),
-      [{ n: 2, place: "`orders.place`" }],
-      services,
-    );
-    expect(page).toContain("- **Source:** vendor pages: limits");
-    expect(page).toContain("- **Used in:** rate limits");
-    expect(page).toContain("1 gaps. Without a source: [2](#gap-2).");
-    expect(page).toContain("- **Option:** `batchMax`");
-  });
-
   it("rejects a row without a reference, and a reference without a row", () => {
     const uses = [1, 9].map((n) => ({ n, place: "`fees.base`" }));
     expect(() => writeGapsPage(table(row(1)), [], services)).toThrow("row 1 (service-a) has no reference");
@@ -82,48 +61,8 @@ describe("the table of gaps", () => {
   });
 });
 
-describe("references", () => {
-  it("are found in operations, parameters, models and fields of a document, not in its examples", () => {
-    const document = {
-      paths: {
-        "/orders": {
-          get: {
-            operationId: "orders.list",
-            "x-source": { gaps: [1, 2] },
-            parameters: [
-              { name: "limit", schema: { $ref: "#/x", "x-gap": 3 }, "x-gap": 3, example: { "x-gap": 99 } },
-              { $ref: "#/components/parameters/Shared" },
-            ],
-            responses: { 200: { content: { json: { schema: { type: "array", items: { "x-gap": 4 } } } } } },
-          },
-        },
-      },
-      components: {
-        parameters: { Shared: { name: "recvWindow", "x-gap": 5 } },
-        schemas: {
-          Order: { "x-gap": 6, properties: { stp: { anyOf: [{ "x-gap": 7 }] } }, examples: [{ "x-gap": 99 }] },
-        },
-      },
-    };
-    expect(findDocumentUses(document)).toEqual([
-      { n: 1, place: "`orders.list`" },
-      { n: 2, place: "`orders.list`" },
-      { n: 3, place: "`orders.list` limit" },
-      { n: 4, place: "`orders.list`" },
-      { n: 5, place: "`recvWindow`" },
-      { n: 6, place: "`Order`" },
-      { n: 7, place: "`Order.stp`" },
-    ]);
-  });
-
-  it("are found in comments, one or several at once", () => {
-    const place = "[packages/auth/src/x.ts](../packages/auth/src/x.ts)";
-    expect(
-      findSourceUses("packages/auth/src/x.ts", "// GAP 30\n/** So it is (GAP 71, 72). */ const GAP_1 = 1; // gap 5"),
-    ).toEqual([
-      { n: 30, place },
-      { n: 71, place },
-      { n: 72, place },
-    ]);
-  });
+it("references to gaps are found inside of responses, and not in examples", () => {
+  const responses = { 200: { content: { json: { schema: { items: { "x-gap": 4 } }, example: { "x-gap": 99 } } } } };
+  const document = { paths: { "/orders": { get: { operationId: "orders.list", responses } } } };
+  expect(findDocumentUses(document)).toEqual([{ n: 4, place: "`orders.list`" }]);
 });

@@ -30,11 +30,6 @@ it.each<[string, rules: Rule[], names: string[]]>([
   ["its value, where its rule has no name", [{ ...limit, name: undefined } as never], ["OrderLimit", "OrderOther"]],
   ["a boolean", [when("hidden", true, { forbids: ["size"] })], ["OrderWithHidden", "OrderWithoutHidden"]],
   [
-    "required choices",
-    [oneOf("size", "funds"), oneOf("price", "expiry")],
-    ["OrderBySizeAndPrice", "OrderBySizeAndExpiry", "OrderByFundsAndPrice", "OrderByFundsAndExpiry"],
-  ],
-  [
     "what does not contradict itself",
     [limit, when("hidden", true, { forbids: ["price"] })],
     ["LimitOrderWithoutHidden", "OrderOtherWithHidden", "OrderOtherWithoutHidden"],
