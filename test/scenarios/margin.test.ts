@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { it, start } from "./both-services.ts";
+import { exampleOf } from "./wire.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const rate = expect.stringMatching(/^0\.\d+$/);
@@ -10,26 +11,10 @@ describe("the margin data of service A", () => {
     expect(timestamp).toBe(start);
     expect(items.map(({ symbol }) => symbol)).toEqual(["BTC-USDT", "ETH-USDT", "SOL-USDT", "EXC-USDT", "ETH-BTC"]);
     const one = await a.margin.crossSymbols({ symbol: "BTC-USDT" });
-    expect(one.items).toEqual([
-      {
-        symbol: "BTC-USDT",
-        name: "BTC-USDT",
-        enableTrading: true,
-        market: "USDS",
-        baseCurrency: "BTC",
-        quoteCurrency: "USDT",
-        baseIncrement: "0.00000001",
-        baseMinSize: "0.00001",
-        baseMaxSize: "10000000000",
-        quoteIncrement: "0.000001",
-        quoteMinSize: "0.1",
-        quoteMaxSize: "99999999",
-        priceIncrement: "0.1",
-        feeCurrency: "USDT",
-        priceLimitRate: "0.1",
-        minFunds: "0.1",
-      },
-    ]);
+    const names = { symbol: "BTC-USDT", name: "BTC-USDT", baseCurrency: "BTC" };
+    const steps = { baseIncrement: "0.00000001", quoteIncrement: "0.000001", priceIncrement: "0.1" };
+    const example = exampleOf("service-a", "margin.crossSymbols");
+    expect(one.items).toEqual([{ ...example, ...names, ...steps, baseMinSize: "0.00001" }]);
   });
 
   it("lists the same pairs as isolated margin symbols, and disables pairs whose trading is halted", async ({
@@ -39,29 +24,13 @@ describe("the margin data of service A", () => {
     sandbox.markets.get("SOL-USDT").trading = "halted";
     const symbols = await a.margin.isolatedSymbols();
     expect(symbols).toHaveLength(5);
-    expect(symbols[0]).toMatchObject({
-      symbol: "BTC-USDT",
-      symbolName: "BTC-USDT",
-      baseCurrency: "BTC",
-      quoteCurrency: "USDT",
-      maxLeverage: 10,
-      flDebtRatio: "0.97",
-      tradeEnable: true,
-      baseBorrowEnable: true,
-      quoteBorrowEnable: true,
-      baseTransferInEnable: true,
-      quoteTransferInEnable: true,
-    });
+    expect(symbols[0]).toEqual({ ...exampleOf("service-a", "margin.isolatedSymbols"), autoRenewMaxDebtRatio: "0.85" });
     expect(symbols.filter(({ tradeEnable }) => !tradeEnable).map(({ symbol }) => symbol)).toEqual(["SOL-USDT"]);
   });
 
   it("is one configuration, with leverage and debt ratios for every currency", async ({ a }) => {
-    expect(await a.margin.config()).toEqual({
-      currencyList: ["BTC", "ETH", "USDT", "SOL", "EXC"],
-      maxLeverage: 5,
-      warningDebtRatio: "0.95",
-      liqDebtRatio: "0.97",
-    });
+    const currencyList = ["BTC", "ETH", "USDT", "SOL", "EXC"];
+    expect(await a.margin.config()).toEqual({ ...exampleOf("service-a", "margin.config"), currencyList });
   });
 
   it("lists collateral ratios in tiers that fall with the amount, for all or some currencies", async ({ a }) => {

@@ -1,24 +1,13 @@
 import { describe, expect } from "vitest";
 import { it, openSandbox, start } from "./both-services.ts";
-import { wireOf } from "./wire.ts";
+import { exampleOf, wireOf } from "./wire.ts";
 
 describe("a resource of service A", () => {
   it("is the account summary, with integers for each kind of sub-account", async ({ a, sandbox }) => {
     sandbox.account.level = 7;
-    expect(await wireOf(a.accounts.summary, {})).toEqual({
-      level: 7,
-      subQuantity: 0,
-      maxDefaultSubQuantity: 5,
-      maxSubQuantity: 5,
-      spotSubQuantity: 0,
-      marginSubQuantity: 0,
-      futuresSubQuantity: 0,
-      optionSubQuantity: 0,
-      maxSpotSubQuantity: 0,
-      maxMarginSubQuantity: 0,
-      maxFuturesSubQuantity: 0,
-      maxOptionSubQuantity: 0,
-    });
+    const none = { subQuantity: 0, spotSubQuantity: 0, marginSubQuantity: 0, futuresSubQuantity: 0 };
+    const summary = { ...exampleOf("service-a", "accounts.summary"), ...none, level: 7 };
+    expect(await wireOf(a.accounts.summary, {})).toEqual(summary);
   });
 
   it("is the API key, with its label, permissions and owner", async () => {
@@ -40,19 +29,9 @@ describe("a resource of service A", () => {
   it("is an item of the spot ledger", async () => {
     const { a, sandbox } = openSandbox({ balances: { main: { BTC: "2" } } });
     const page = await wireOf(a.accounts.ledger, {});
-    expect((page as { items: unknown[] }).items).toEqual([
-      {
-        id: expect.stringMatching(/^\d+$/),
-        currency: "BTC",
-        amount: "2",
-        fee: "0",
-        balance: "2",
-        accountType: "MAIN",
-        bizType: "TRANSFER",
-        direction: "in",
-        createdAt: sandbox.now,
-        context: "{}",
-      },
-    ]);
+    const amounts = { currency: "BTC", amount: "2", balance: "2", direction: "in", context: "{}" };
+    const item = { ...exampleOf("service-a", "accounts.ledger"), ...amounts, accountType: "MAIN" };
+    const id = expect.stringMatching(/^\d+$/);
+    expect((page as { items: unknown[] }).items).toEqual([{ ...item, id, createdAt: sandbox.now }]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { it, openSandbox, start, step } from "./both-services.ts";
-import { wireOf } from "./wire.ts";
+import { exampleOf, wireOf } from "./wire.ts";
 import { withdrawalOfA } from "./withdrawals.ts";
 
 const hash = expect.stringMatching(/^[0-9a-f]{32}$/);
@@ -29,24 +29,21 @@ describe("a resource of service A", () => {
   it("is the quota of withdrawals, with a reason while they are disabled", async ({ a, sandbox }) => {
     await a.withdrawals.create(withdrawalOfA);
     const input = { currency: "USDT", chain: "eth" };
-    const quotas = {
-      currency: "USDT",
+    const limits = {
       limitBTCAmount: "200",
-      usedBTCAmount: "0.00166666",
-      quotaCurrency: "USDT",
       limitQuotaCurrencyAmount: "12000000",
-      usedQuotaCurrencyAmount: "100",
+      withdrawMinSize: "1",
+      withdrawMinFee: "0.5",
+    };
+    const used = { usedBTCAmount: "0.00166666", usedQuotaCurrencyAmount: "100", lockedAmount: "100.5" };
+    const left = {
       remainAmount: "11999900",
       availableAmount: "49899.5",
-      withdrawMinFee: "0.5",
-      innerWithdrawMinFee: "0",
-      withdrawMinSize: "1",
-      lockedAmount: "100.5",
+      currency: "USDT",
       chain: "ERC20",
-      isWithdrawEnabled: true,
       precision: 6,
-      reason: null,
     };
+    const quotas = { ...exampleOf("service-a", "withdrawals.quotas"), ...limits, ...used, ...left };
     expect(await wireOf(a.withdrawals.quotas, input)).toEqual(quotas);
     sandbox.currencies.find("USDT", "eth")!.withdrawalsStopped = "maintenance";
     const disabled = { ...quotas, isWithdrawEnabled: false, reason: "maintenance" };
@@ -73,21 +70,9 @@ describe("a resource of service A", () => {
     sandbox.deposits.arrive(sandbox.account, { currency: "USDT", amount: "25", chain: "eth", remark: "thanks" });
     sandbox.advance(step);
     const page = await wireOf(a.deposits.list, {});
-    expect((page as { items: unknown[] }).items).toEqual([
-      {
-        currency: "USDT",
-        chain: "eth",
-        status: "WALLET_PROCESSING",
-        address: expect.stringMatching(/^0x/),
-        memo: "",
-        amount: "25",
-        fee: "0",
-        remark: "thanks",
-        isInner: false,
-        walletTxId: hash,
-        createdAt: start,
-        updatedAt: start + step,
-      },
-    ]);
+    const deposit = { amount: "25", fee: "0", status: "WALLET_PROCESSING", remark: "thanks", walletTxId: hash };
+    const [address, times] = [expect.stringMatching(/^0x/), { createdAt: start, updatedAt: start + step }];
+    const item = { ...exampleOf("service-a", "deposits.list"), ...deposit, ...times, address };
+    expect((page as { items: unknown[] }).items).toEqual([item]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { it, openSandbox, start } from "./both-services.ts";
 import { buy, symbol } from "./spot.ts";
-import { wireOf } from "./wire.ts";
+import { exampleOf, wireOf } from "./wire.ts";
 
 const id = expect.stringMatching(/^[0-9a-f]{24}$/);
 
@@ -21,60 +21,27 @@ describe("a resource of service A", () => {
     sandbox.advance(1000);
     const { id: orderId } = await a.orders.getByClientOid({ clientOid: "mine", symbol });
     await a.orders.cancelPartial({ orderId, symbol, cancelSize: "0.01" });
+    const sizes = { size: "0.1", dealSize: "0.04", cancelledSize: "0.01", remainSize: "0.05" };
+    const funds = { funds: "5000", dealFunds: "2000", cancelledFunds: "500", remainFunds: "2500", fee: "2" };
+    const times = { createdAt: start, lastUpdatedAt: start + 1000 };
     expect(await wireOf(a.orders.getByClientOid, { clientOid: "mine", symbol })).toEqual({
-      id,
-      symbol,
-      opType: "DEAL",
-      type: "limit",
-      side: "buy",
-      price: "50000",
-      size: "0.1",
-      funds: "5000",
-      dealSize: "0.04",
-      dealFunds: "2000",
-      fee: "2",
-      feeCurrency: "USDT",
-      stp: "CN",
-      timeInForce: "GTT",
-      postOnly: false,
-      hidden: false,
-      iceberg: true,
-      visibleSize: "0.01",
-      cancelAfter: 60,
-      channel: "API",
-      clientOid: "mine",
-      remark: "r",
-      tags: "t",
-      cancelExist: true,
-      createdAt: start,
-      lastUpdatedAt: start + 1000,
-      tradeType: "TRADE",
-      inOrderBook: true,
-      cancelledSize: "0.01",
-      cancelledFunds: "500",
-      remainSize: "0.05",
-      remainFunds: "2500",
-      active: true,
-      tax: "0",
+      ...{ ...exampleOf("service-a", "orders.get"), ...iceberg, ...texts, ...sizes, ...funds, ...times },
+      ...{ id, cancelExist: true },
     });
   });
 
   it("is an order with postOnly and hidden, with an empty stp and 0 for cancelAfter if they are unset", async ({
     a,
   }) => {
-    const unset = {
-      postOnly: false,
-      hidden: false,
-      side: "buy",
-      stp: "",
-      timeInForce: "GTC",
-      cancelAfter: 0,
-      tags: "",
-      remark: "",
-    };
+    const unset = { postOnly: false, hidden: false, side: "buy", stp: "", timeInForce: "GTC", cancelAfter: 0 };
     for (const terms of [{ postOnly: true }, { hidden: true, side: "sell" }] as const) {
       const { orderId } = await a.orders.placeSync({ ...buy, price: "60000", ...terms, size: "0.001" });
-      expect(await wireOf(a.orders.get, { orderId, symbol })).toMatchObject({ ...unset, ...terms });
+      expect(await wireOf(a.orders.get, { orderId, symbol })).toMatchObject({
+        ...unset,
+        tags: "",
+        remark: "",
+        ...terms,
+      });
       await a.orders.cancelSync({ orderId, symbol });
     }
   });
@@ -82,31 +49,10 @@ describe("a resource of service A", () => {
   it("is a fill with every field, in a list with lastId", async () => {
     const { a } = await partlyFilled();
     const fills = await wireOf(a.orders.fills, { symbol });
+    const amounts = { price: "50000", size: "0.04", funds: "2000", fee: "2" };
+    const ids = { id: expect.any(Number), orderId: id, counterOrderId: id, tradeId: expect.any(Number) };
     expect(fills).toEqual({
-      items: [
-        {
-          id: expect.any(Number),
-          orderId: id,
-          counterOrderId: id,
-          tradeId: expect.any(Number),
-          symbol,
-          side: "buy",
-          liquidity: "taker",
-          type: "limit",
-          forceTaker: false,
-          price: "50000",
-          size: "0.04",
-          funds: "2000",
-          fee: "2",
-          feeRate: "0.001",
-          feeCurrency: "USDT",
-          stop: "",
-          tradeType: "TRADE",
-          taxRate: "0",
-          tax: "0",
-          createdAt: start,
-        },
-      ],
+      items: [{ ...exampleOf("service-a", "orders.fills"), ...amounts, ...ids, createdAt: start }],
       lastId: expect.any(Number),
     });
   });
