@@ -14,7 +14,6 @@ export interface ScenarioRun {
   readonly error: string | undefined;
 }
 
-const scenarios = "test/scenarios";
 const conditions = ["@exch/source"];
 
 /** Runs scenarios in a copy of the sources, again and again, without a new process for each run. */
@@ -42,11 +41,7 @@ export class ScenarioRunner {
     const fromSource = { resolve: { conditions }, ssr: { resolve: { conditions } } };
     return new ScenarioRunner(
       folder,
-      await createVitest(
-        "test",
-        { ...options, include: [`${scenarios}/*.test.ts`, "test/contract/sandbox.test.ts"] },
-        fromSource,
-      ),
+      await createVitest("test", { ...options, include: ["test/{scenarios,contract}/*.test.ts"] }, fromSource),
     );
   }
 
@@ -57,9 +52,7 @@ export class ScenarioRunner {
 
   /** Runs these scenarios. */
   async run(wanted: readonly Scenario[]): Promise<ScenarioRun> {
-    const files = [
-      ...new Set(wanted.map(({ file }) => join(this.folder, file.includes("/") ? "test" : scenarios, file))),
-    ];
+    const files = [...new Set(wanted.map(({ file }) => join(this.folder, "test", file)))];
     const specifications = await this.#vitest.globTestSpecifications(files);
     const patterns = wanted.map(({ name }) => patternOf(name));
     this.#vitest.setGlobalTestNamePattern(new RegExp(`^(${patterns.join("|")})$`));

@@ -1,5 +1,4 @@
 import type { Sandbox } from "@exch/sandbox";
-import { createServiceASigner } from "@exch/service-a/signer";
 import { createServiceB } from "@exch/service-b";
 import { createServiceBSigner } from "@exch/service-b/signer";
 import { describe, expect } from "vitest";
@@ -14,21 +13,6 @@ async function send(sandbox: Sandbox, method: string, path: string, headers: Rec
   return { status: response.status, code: JSON.parse(await response.text()).code };
 }
 
-/** Returns the headers that a client signs. */
-async function signed({ credentials, now }: Sandbox, method: string, path: string, body = "") {
-  const { headers } = await createServiceASigner(credentials).sign({ method, path, query: "", body, timestamp: now });
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value]));
-}
-
-const summary = "/api/v2/user-info";
-const names = [
-  "EXCH-API-KEY",
-  "EXCH-API-SIGN",
-  "EXCH-API-TIMESTAMP",
-  "EXCH-API-PASSPHRASE",
-  "EXCH-API-KEY-VERSION",
-] as const;
-
 /** Creates the client of an account whose key has these permissions only. */
 function withPermissions(permissions: readonly ("General" | "Spot" | "Withdrawal")[]) {
   const { sandbox } = openSpot();
@@ -40,42 +24,6 @@ function withPermissions(permissions: readonly ("General" | "Spot" | "Withdrawal
 }
 
 describe("the authentication of service A", () => {
-  it("has five headers, with version 2, and rejects a request without one of them", async ({ sandbox }) => {
-    const headers = await signed(sandbox, "GET", summary);
-    expect(Object.keys(headers).sort()).toEqual([...names].sort());
-    expect(headers["EXCH-API-KEY-VERSION"]).toBe("2");
-    expect(headers["EXCH-API-TIMESTAMP"]).toBe(String(sandbox.now));
-    expect(await send(sandbox, "GET", summary, headers)).toEqual({ status: 200, code: "200000" });
-    for (const name of names) {
-      const { [name]: _, ...others } = headers;
-      expect(await send(sandbox, "GET", summary, others), name).toEqual({ status: 401, code: "400001" });
-    }
-  });
-
-  it("rejects a wrong key, signature, time, passphrase or version", async ({ sandbox }) => {
-    const headers = await signed(sandbox, "GET", summary);
-    for (const [name, value, code] of [
-      ["EXCH-API-KEY", "none", "400003"],
-      ["EXCH-API-SIGN", "AAAA", "400005"],
-      ["EXCH-API-TIMESTAMP", String(sandbox.now - 5001), "400002"],
-      ["EXCH-API-PASSPHRASE", "AAAA", "400004"],
-      ["EXCH-API-KEY-VERSION", "3", "400009"],
-    ] as const) {
-      expect(await send(sandbox, "GET", summary, { ...headers, [name]: value }), name).toEqual({ status: 401, code });
-    }
-  });
-
-  it("has a Content-Type of application/json for POST requests", async ({ sandbox, a }) => {
-    const path = "/api/v1/hf/orders/test";
-    const body = JSON.stringify(buy);
-    const headers = await signed(sandbox, "POST", path, body);
-    const json = { "content-type": "application/json" };
-    expect(await send(sandbox, "POST", path, { ...headers, ...json }, body)).toMatchObject({ status: 200 });
-    const plain = { "content-type": "text/plain" };
-    expect(await send(sandbox, "POST", path, { ...headers, ...plain }, body)).toMatchObject({ status: 415 });
-    await a.orders.test(buy);
-  });
-
   it("needs General permission for queries, Spot for orders, and Withdrawal for withdrawals", async () => {
     const denied = rejectedWith("400007");
     const { a: reader } = withPermissions(["General"]);
@@ -92,30 +40,6 @@ describe("the authentication of service A", () => {
     const { withdrawalId } = await payer.withdrawals.create(withdrawalOfA);
     await expect(payer.withdrawals.cancel({ withdrawalId })).rejects.toMatchObject({ apiCode: "400100" });
     await expect(payer.withdrawals.list({})).rejects.toMatchObject(denied);
-  });
-
-  it("computes the signature and the passphrase from the secret", async ({ sandbox }) => {
-    const wrong = { ...sandbox.credentials, secret: "another" };
-    await expect(strictClient(sandbox, wrong).accounts.summary()).rejects.toMatchObject({ apiCode: "400004" });
-    const passphrase = { ...sandbox.credentials, passphrase: "another" };
-    await expect(strictClient(sandbox, passphrase).accounts.summary()).rejects.toMatchObject({ apiCode: "400004" });
-    const headers = await signed(sandbox, "GET", summary);
-    const other = await send(sandbox, "GET", "/api/v1/user/api-key", headers);
-    expect(other).toEqual({ status: 401, code: "400005" });
-  });
-
-  it("is not needed for margin symbols, configuration and collateral ratios, and is for risk limits", async ({
-    sandbox,
-  }) => {
-    for (const path of ["v3/margin/symbols", "v1/isolated/symbols", "v1/margin/config", "v3/margin/collateralRatio"]) {
-      expect(await send(sandbox, "GET", `/api/${path}`, {}), path).toEqual({ status: 200, code: "200000" });
-    }
-    const limits = "/api/v3/margin/currencies?isIsolated=false";
-    expect(await send(sandbox, "GET", limits, {})).toMatchObject({ status: 401 });
-    await expect(withPermissions(["Spot"]).a.margin.riskLimits({ isIsolated: false })).rejects.toMatchObject(
-      rejectedWith("400007"),
-    );
-    await withPermissions(["General"]).a.margin.riskLimits({ isIsolated: false });
   });
 });
 
@@ -170,23 +94,6 @@ describe("the authentication of service B", () => {
     await reader.withdrawals.list();
     const { b: payer } = withPermissions(["Withdrawal"]);
     expect(await payer.withdrawals.submit({ ...withdrawalOfB, ...network })).toHaveProperty("id");
-  });
-
-  it("is not needed for the price index, and a signature is for the other margin data", async () => {
-    const { sandbox } = openSandbox();
-    const margin = "/sapi/v1/margin";
-    expect(await send(sandbox, "GET", `${margin}/priceIndex?symbol=BTCUSDT`, {})).toMatchObject({ status: 200 });
-    const key = { "X-EXCH-APIKEY": sandbox.credentials.key };
-    const signedPaths = ["allPairs", "isolated/allPairs", "crossMarginData", "isolatedMarginData"];
-    for (const path of [...signedPaths, "interestRateHistory?asset=BTC"]) {
-      expect(await send(sandbox, "GET", `${margin}/${path}`, key), path).toEqual({ status: 400, code: -1102 });
-    }
-  });
-
-  it("verifies the signature over the query as it was sent", async ({ sandbox }) => {
-    const { headers, query } = await sign(sandbox, "coin=BTC");
-    const changed = `${path}?${query.replace("BTC", "ETH")}`;
-    expect(await send(sandbox, "GET", changed, headers)).toEqual({ status: 400, code: -1022 });
   });
 });
 

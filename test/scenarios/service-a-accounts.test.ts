@@ -149,17 +149,6 @@ describe("service A", () => {
 });
 
 describe("the spot ledger of service A", () => {
-  it("can be filtered by currency, direction and bizType, and includes startAt and endAt", async () => {
-    const { a } = transferred(4);
-    const count = async (input: object) => (await a.accounts.ledger(input)).totalNum;
-    expect(await count({ direction: "out" })).toBe(4);
-    expect(await count({ direction: "in", currency: "BTC" })).toBe(1);
-    expect(await count({ bizType: "Transfer", direction: "out", currency: "USDT" })).toBe(4);
-    expect(await count({ bizType: "Deposit" })).toBe(0);
-    expect(await count({ direction: "out", startAt: start + 60_000, endAt: start + 120_000 })).toBe(2);
-    expect(await count({ direction: "out", startAt: start + 60_001, endAt: start + 119_999 })).toBe(0);
-  });
-
   it("has pages of 10 to 500 entries, 50 by default", async () => {
     const { a } = transferred(51);
     const out = (input: object) => a.accounts.ledger({ direction: "out", ...input });

@@ -62,19 +62,6 @@ describe("a new order of service A", () => {
     await a.orders.placeSync({ ...buy, clientOid: "mine" });
   });
 
-  it("has a clientOid of at most 40 characters", async ({ a }) => {
-    expect((await a.orders.placeSync({ ...buy, clientOid: "x".repeat(40) })).clientOid).toHaveLength(40);
-    await isInvalid({ clientOid: "x".repeat(41) });
-  });
-
-  it("needs price and size if it is a limit order, and either size or funds if it is a market order", async () => {
-    await isInvalid({ price: undefined });
-    await isInvalid({ price: "50000" }, market);
-    for (const change of [{ size: undefined }, { funds: "10" }, { funds: "10", size: undefined }])
-      await isInvalid(change);
-    for (const change of [{ size: undefined }, { funds: "10" }]) await isInvalid(change, market);
-  });
-
   it("needs a price that is a multiple of the priceIncrement", async () => {
     await isRejected("400100", { price: "50000.05" });
     await isRejected("300000", { price: "0" });
@@ -119,14 +106,6 @@ describe("a new order of service A", () => {
     await a.orders.placeSync({ ...sell, price: "50000" });
     expect(await a.orders.placeSync(buy)).toMatchObject({ dealSize: "0.1" });
     await isInvalid({ stp: "NONE" });
-  });
-
-  it.each(["tags", "remark"])("has %s of at most 20 ASCII characters", async (field) => {
-    const { a } = openSpot();
-    const { orderId } = await a.orders.placeSync({ ...buy, [field]: "twenty characters ok" });
-    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ [field]: "twenty characters ok" });
-    await isInvalid({ [field]: "x".repeat(21) });
-    await isInvalid({ [field]: "é" });
   });
 
   it("rests with timeInForce GTC, the default, until it is cancelled", async ({ a, sandbox }) => {

@@ -97,15 +97,6 @@ describe("cancelling orders with service A", () => {
 });
 
 describe("modifying an order with service A", () => {
-  it("requires symbol, and orderId or clientOid", async ({ a }) => {
-    await a.orders.placeSync({ ...buy, clientOid: "mine" });
-    await expect(a.orders.modify({ symbol, newSize: "0.2" } as never)).rejects.toMatchObject(notSent);
-    await expect(a.orders.modify({ clientOid: "mine", newSize: "0.2" } as never)).rejects.toMatchObject(notSent);
-    await expect(a.orders.modify({ symbol, clientOid: "other", newSize: "0.2" })).rejects.toMatchObject(noOrder);
-    await a.orders.modify({ symbol, clientOid: "mine", newSize: "0.2" });
-    expect(await a.orders.getByClientOid({ clientOid: "mine", symbol })).toMatchObject({ size: "0.2" });
-  });
-
   it("requires newPrice or newSize as a string", async ({ a }) => {
     const { orderId } = await a.orders.placeSync(buy);
     await expect(a.orders.modify({ symbol, orderId } as never)).rejects.toMatchObject(notSent);

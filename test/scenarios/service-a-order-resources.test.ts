@@ -56,9 +56,4 @@ describe("a resource of service A", () => {
       lastId: expect.any(Number),
     });
   });
-
-  it("is the acknowledgement of an order: its id and client id", async ({ a }) => {
-    const placed = await wireOf(a.orders.place, { ...buy, clientOid: "mine" });
-    expect(placed).toEqual({ orderId: id, clientOid: "mine" });
-  });
 });

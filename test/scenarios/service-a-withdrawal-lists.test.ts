@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { it, start, step } from "./both-services.ts";
+import { it, step } from "./both-services.ts";
 import { withdrawalOfA } from "./withdrawals.ts";
 
 describe("the withdrawal quotas of service A", () => {
@@ -29,20 +29,6 @@ describe("the withdrawal quotas of service A", () => {
 });
 
 describe("the withdrawal history of service A", () => {
-  it("can be filtered by currency, status and inclusive times", async ({ a, sandbox }) => {
-    await a.withdrawals.create(withdrawalOfA);
-    sandbox.advance(step);
-    await a.withdrawals.create({ ...withdrawalOfA, currency: "ETH", amount: "1" });
-    const count = async (input: object) => (await a.withdrawals.list(input)).totalNum;
-    expect(await count({})).toBe(2);
-    expect(await count({ currency: "ETH" })).toBe(1);
-    expect(await count({ status: "PROCESSING" })).toBe(1);
-    expect(await count({ status: "SUCCESS" })).toBe(0);
-    expect(await count({ startAt: start, endAt: start + step })).toBe(2);
-    expect(await count({ startAt: start + 1, endAt: start + step })).toBe(1);
-    expect(await count({ startAt: start + 1, endAt: start + step - 1 })).toBe(0);
-  });
-
   it("has pages of 50 withdrawals by default, newest first", async ({ a }) => {
     for (let index = 0; index < 51; index++) await a.withdrawals.create({ ...withdrawalOfA, remark: String(index) });
     const first = await a.withdrawals.list({});

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { cellsOf, type Rule } from "./rules.ts";
 import type { Scenario } from "./scenarios.ts";
@@ -33,7 +34,7 @@ function line({ row, tests }: Rule, fileOf: ReadonlyMap<string, string>): string
   const says = cellsOf(row).filter((cell) => cell !== "");
   const byFile = Map.groupBy(tests, (name) => fileOf.get(name) ?? "nothing");
   const proofs = [...byFile].map(([file, names]) => {
-    const link = `[${file.replace(".test.ts", "")}](../test/scenarios/${file})`;
+    const link = `[${basename(file, ".test.ts")}](../test/${file})`;
     const titles = names.map((name) => `“${titleOf(name)}”`).join("<br>");
     return names.length > most
       ? `${link}<details><summary>${names.length} scenarios</summary>${titles}</details>`
