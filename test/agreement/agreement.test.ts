@@ -1,15 +1,13 @@
-import { generateValues, type JsonSchema, readDocument, readExampleInput } from "@exch/contract/document";
-import type { Issue, Operation } from "@exch/runtime";
+import { type JsonSchema, readDocument, readExampleInput } from "@exch/contract/document";
+import { listOperations, type Operation, type OperationTree } from "@exch/runtime";
 import { operations as operationsA } from "@exch/service-a/operations";
 import * as schemasA from "@exch/service-a/schemas";
 import { operations as operationsB } from "@exch/service-b/operations";
 import * as schemasB from "@exch/service-b/schemas";
 import Ajv from "ajv/dist/2020.js";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { z } from "zod";
-import { mutated } from "./arbitrary.ts";
 import { inputSchema, payloadSchema } from "./caller-schema.ts";
+import { compareValidators, findSchema, listIssues } from "./compare-validators.ts";
 
 const numRuns = Number(process.env.EXCH_AGREEMENT_RUNS ?? 150);
 const ajv = new Ajv.default({ strict: false, validateFormats: false });
@@ -23,13 +21,12 @@ describe.each([
   describe.each(document.operations.map((documented) => [documented.id, documented] as const))(
     "for %s",
     (id, documented) => {
-      const [resource = "", operationName = ""] = id.split(".");
-      const operation = (tree as unknown as Record<string, Record<string, Operation>>)[resource]?.[
-        operationName
-      ] as Operation;
-      const zodOf = (side: string) => {
-        const schemaName = `${resource}${operationName[0]?.toUpperCase()}${operationName.slice(1)}${side}`;
-        return (schemas as unknown as Record<string, z.ZodType>)[schemaName] as z.ZodType;
+      const operation = listOperations(tree as OperationTree).find((each) => each.id === id)!;
+      // Without invalid values the test would prove little.
+      const compare = (schema: JsonSchema, example: unknown, validators: Parameters<typeof compareValidators>[1]) => {
+        const seen = { true: 0, false: 0 };
+        compareValidators({ at: id, schema, example, numRuns, seen }, validators);
+        expect(Math.min(seen.true, seen.false)).toBeGreaterThan(0);
       };
 
       it("about which inputs are valid", () => {
@@ -37,12 +34,12 @@ describe.each([
         const published = ajv.compile(schema);
         compare(schema, readExampleInput(documented), {
           published: (value) =>
-            published(value) &&
+            published(value) === true &&
             withinWindow(operation, value) &&
             inMilliseconds(schema, value) &&
             plainPath(documented.path, value),
-          compiled: (value) => issuesOf(operation.checkInput, value).length === 0,
-          zod: (value) => zodOf("Input").safeParse(value).success,
+          compiled: (value) => listIssues(operation.checkInput, value).length === 0,
+          zod: (value) => findSchema(schemas, id, "Input").safeParse(value).success,
         });
       });
 
@@ -53,39 +50,15 @@ describe.each([
         compare(schema, name === "service-a" ? example.data : example, {
           published: (value) => published(value) === true,
           compiled: (value) =>
-            issuesOf(operation.checkOutput, structuredClone(value)).every(
+            listIssues(operation.checkOutput, structuredClone(value)).every(
               ({ kind }) => kind === "enum" || kind === "unknown" || kind === "missingOptional",
             ),
-          zod: (value) => zodOf("Output").safeParse(structuredClone(value)).success,
+          zod: (value) => findSchema(schemas, id, "Output").safeParse(structuredClone(value)).success,
         });
       });
     },
   );
 });
-
-/** Requires the same result from all validators for each value, and both results at least once: without invalid values the test would prove little. */
-function compare(schema: JsonSchema, example: unknown, validators: Record<string, (value: unknown) => boolean>): void {
-  const values = fc.oneof(generateValues(schema), fc.constant(example));
-  const seen = { true: 0, false: 0 };
-  fc.assert(
-    fc.property(fc.oneof(values, mutated(values)), (value) => {
-      const results = Object.fromEntries(
-        Object.entries(validators).map(([validator, accepts]) => [validator, accepts(value)]),
-      );
-      const all = new Set(Object.values(results));
-      seen[`${[...all][0] as boolean}`] += 1;
-      if (all.size > 1) expect.fail(`different results for ${JSON.stringify(value)}: ${JSON.stringify(results)}`);
-    }),
-    { numRuns, seed: 20_261_121 },
-  );
-  expect(Math.min(seen.true, seen.false)).toBeGreaterThan(0);
-}
-
-function issuesOf(check: Operation["checkInput"], value: unknown): Issue[] {
-  const issues: Issue[] = [];
-  check(value, issues, true);
-  return issues;
-}
 
 /** Checks the time window, which JSON Schema cannot express: start before or at end, and a length within the limit. */
 function withinWindow({ window }: Operation, value: unknown): boolean {

@@ -34,7 +34,8 @@ describe("the packed packages, installed in an empty folder,", () => {
     it.for(Object.keys(runtimePlans))("on %s", async (name, { skip }) => {
       const reason = whyMissing(name);
       if (reason !== undefined) skip(reason);
-      const { checks, problems } = await tryRuntime(name, consumer);
+      const { checks, problems, limits } = await tryRuntime(name, consumer);
+      for (const limit of limits) console.log(`${name}: ${limit}`);
       expect(problems).toEqual([]);
       expect(checks).toBeGreaterThan(10);
     });

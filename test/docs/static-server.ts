@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
+import { listen } from "../contract/listen.ts";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -13,20 +12,12 @@ const types: Record<string, string> = {
 
 /** Serves a folder below a path, as a plain file server does: no rewriting, 404 for missing files. */
 export async function serveFolder(folder: string, below: string) {
-  const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+  const { url, close } = await listen(async (request, response) => {
+    const { pathname } = new URL(request.url ?? "", "http://localhost");
     const file = join(folder, normalize(pathname.slice(below.length)));
     const body = pathname.startsWith(below) ? await readFile(file).catch(() => undefined) : undefined;
     response.writeHead(body === undefined ? 404 : 200, { "content-type": types[extname(file)] ?? "text/plain" });
     response.end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}${below}`,
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { url: url + below, close };
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, readdirSync, readFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
+import { listen } from "../../contract/listen.ts";
 import { workerd } from "../on-runtime/on-workerd.ts";
 import { run } from "../run.ts";
 import { root } from "../workspace.ts";
@@ -88,11 +88,9 @@ export async function whileExampleRuns<T>({ folder }: Example, use: (url: string
 
 /** Finds a port that no server listens on. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  const { url, close } = await listen(() => {});
+  await close();
+  return Number(new URL(url).port);
 }
 
 function firstAddress(child: ChildProcess): Promise<string> {

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
+import { listen } from "../../contract/listen.ts";
 import { bundle } from "./bundle.ts";
 import { executablePath, launch } from "./chromium.ts";
 
@@ -30,18 +29,16 @@ export async function pageOf<T>(url: string, use: (page: Page) => Promise<T>): P
 
 /** Serves a page that loads one module, and opens it. */
 async function withPage<T>(module: string, use: (page: Page) => Promise<T>): Promise<T> {
-  const server = createServer((request, response) => {
+  const { url, close } = await listen((request, response) => {
     const isModule = request.url === "/page.js";
-    const text = isModule ? readFileSync(module) : html;
-    const type = isModule ? "text/javascript" : "text/html";
-    response.writeHead(200, { "content-type": `${type}; charset=utf-8`, "content-security-policy": policy }).end(text);
+    const type = `${isModule ? "text/javascript" : "text/html"}; charset=utf-8`;
+    response.writeHead(200, { "content-type": type, "content-security-policy": policy });
+    response.end(isModule ? readFileSync(module) : html);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   try {
-    return await pageOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, use);
+    return await pageOf(url, use);
   } finally {
-    server.closeAllConnections();
-    server.close();
+    await close();
   }
 }
 
