@@ -1,16 +1,9 @@
 import { expect, it } from "vitest";
 import { createTree } from "../repository/testing/made-trees.ts";
-import { checkGuards, createGuardsPage } from "./guards.ts";
+import { checkGuards } from "./guards.ts";
 
 const file = "packages/runtime/src/settlement/look-up.ts";
 const create = (comment: string, path = file) => createTree({ [path]: `export const a = 1;\n  // ${comment}\n` });
-
-it("lists each guard with its sources", () => {
-  const page = createGuardsPage(create("Guard: a response from a cache proves nothing; source: GAP 41, RFC 9211."));
-  expect(page).toContain(
-    `| a response from a cache proves nothing | [settlement/look-up.ts](../${file}) | [GAP 41](gaps.md#gap-41), RFC 9211 |`,
-  );
-});
 
 it.each([
   ["has a source", "Guard: a; source: issue 29.7, ccxt/ccxt#6615.", 0],

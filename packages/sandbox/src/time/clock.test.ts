@@ -3,27 +3,6 @@ import { describe, expect, it } from "vitest";
 import { SandboxClock } from "./clock.ts";
 
 describe("the sandbox's clock", () => {
-  it("runs due events in order, each at its own moment", () => {
-    const clock = new SandboxClock({ startAt: 0 });
-    const seen: [string, number][] = [];
-    clock.on("note", (name) => {
-      seen.push([name, clock.now]);
-      if (name === "early") clock.after(5, "note", "caused by early");
-    });
-    clock.after(30, "note", "late");
-    clock.after(10, "note", "early");
-    clock.after(10, "note", "early too");
-    clock.after(31, "note", "not yet");
-    clock.advance(30);
-    expect(seen).toEqual([
-      ["early", 10],
-      ["early too", 10],
-      ["caused by early", 15],
-      ["late", 30],
-    ]);
-    expect(clock.timers()).toMatchObject([{ at: 31, event: "note", subject: "not yet" }]);
-  });
-
   it("follows the computer's clock, catches up when it is read, and never goes back", () => {
     let wall = 1_000_000;
     const clock = new SandboxClock({ mode: "wall", startAt: 50, wall: () => wall });
@@ -47,21 +26,28 @@ describe("the sandbox's clock", () => {
     expect(() => new SandboxClock().advance(ms)).toThrow(RangeError);
   });
 
-  it("runs events by moment, then by age, after any additions and cancellations", () => {
-    const step = fc.record({ after: fc.nat(20), cancel: fc.boolean() });
+  it("runs events by moment, then by age, each at its own moment, also those that an event causes", () => {
+    const step = fc.record({ after: fc.nat(20), causes: fc.option(fc.nat(20)), cancel: fc.boolean() });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const clock = new SandboxClock({ startAt: 0 });
-        const happened: number[] = [];
-        clock.on("note", (index) => void happened.push(Number(index)));
-        const timers = steps.map(({ after }, index) => clock.after(after, "note", String(index)));
+        const happened: [age: number, moment: number][] = [];
+        let count = 0;
+        const schedule = (after: number) => clock.after(after, "note", String(count++));
+        clock.on("note", (age) => {
+          happened.push([Number(age), clock.now]);
+          const { causes = null } = steps[Number(age)] ?? {};
+          if (causes !== null) schedule(causes);
+        });
+        const timers = steps.map(({ after }) => schedule(after));
         for (const [index, { cancel }] of steps.entries()) if (cancel) timers[index]!.cancel();
         clock.advance(20);
-        const expected = steps
-          .map((step, index) => ({ ...step, index }))
-          .filter(({ cancel }) => !cancel)
-          .sort((left, right) => left.after - right.after || left.index - right.index);
-        expect(happened).toEqual(expected.map(({ index }) => index));
+        expect(clock.timers().every(({ at }) => at > 20)).toBe(true);
+        clock.advance(20);
+        const kept = steps.filter(({ cancel }) => !cancel);
+        const moments = kept.flatMap(({ after, causes }) => [after, ...(causes === null ? [] : [after + causes])]);
+        expect(happened.map(([, moment]) => moment)).toEqual(moments.toSorted((one, other) => one - other));
+        expect(happened).toEqual(happened.toSorted(([old, one], [young, other]) => one - other || old - young));
       }),
     );
   });
