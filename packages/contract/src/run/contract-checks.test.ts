@@ -20,6 +20,10 @@ function server(text = '{"code":"400100","msg":"no"}', status = 200) {
 const { operations } = readDocument("service-a");
 const withEffect = operations.filter(({ effect }) => effect.kind !== "read");
 
+/** Creates the checks of service A, at a server that rejects everything. */
+const createChecks = (more: object = {}) =>
+  createContractChecks({ service: "a", fetch: server().fetch, credentials, rate: 0, ...more });
+
 /** True for a request of an operation with an effect. */
 function hasEffect(request: string): boolean {
   return withEffect.some(({ method, path }) =>
@@ -51,18 +55,16 @@ describe("the contract tests", () => {
     ["groups: unknown group auht; the groups are example, effects", { groups: ["auht"] }],
     ["serviceOptions.signedQuerry is not an option of", { serviceOptions: { signedQuerry: "sent" } }],
   ])("reject a wrong option: %s", async (message, wrong) => {
-    const options = { service: "a", fetch: server().fetch, credentials, ...wrong };
-    expect(() => createContractChecks(options as never)).toThrow(TypeError);
-    expect(() => createContractChecks(options as never)).toThrow(message);
+    expect(() => createChecks(wrong)).toThrow(TypeError);
+    expect(() => createChecks(wrong)).toThrow(message);
     const { fetch } = server();
     const run = runContract({ service: "a", fetch, credentials }, { onChek: () => {} } as never);
     await expect(run).rejects.toThrow("onChek is not an option; did you mean onCheck?");
   });
 
   it("run one case alone by its name", () => {
-    const list = (more: object) => createContractChecks({ service: "a", fetch: server().fetch, credentials, ...more });
-    const [name] = list({ groups: ["auth"] }).map((check) => check.name);
-    expect(list({ cases: [name] }).map((check) => check.name)).toEqual([name]);
+    const [name] = createChecks({ groups: ["auth"] }).map((check) => check.name);
+    expect(createChecks({ cases: [name] }).map((check) => check.name)).toEqual([name]);
   });
 
   it("call no operation with an effect by default", async () => {
@@ -78,10 +80,8 @@ describe("the contract tests", () => {
     ["only those with configured values", { "orders.cancelAll": {} }, ["orders.cancelAll"]],
     ["all of them when values are a function", (_: string, example) => example, withEffect.map(({ id }) => id)],
   ])("call operations with an effect: %s", async (_, values, expected) => {
-    const { fetch } = server();
-    const options = { service: "a", fetch, credentials, rate: 0, effects: true, values, groups: ["auth"] } as const;
-    const checks = createContractChecks(options).filter(({ title }) => title !== notTested);
-    const tested = new Set(checks.map(({ operation }) => operation));
+    const checks = createChecks({ effects: true, values, groups: ["auth"] });
+    const tested = new Set(checks.filter(({ title }) => title !== notTested).map(({ operation }) => operation));
     expect(withEffect.map(({ id }) => id).filter((id) => tested.has(id))).toEqual(expected);
   });
 
@@ -97,10 +97,7 @@ describe("the contract tests", () => {
   });
 
   it("select operations by id and by resource", () => {
-    const { fetch } = server();
-    const chosen = (only: string[]) => [
-      ...new Set(createContractChecks({ service: "a", fetch, credentials, only }).map(({ operation }) => operation)),
-    ];
+    const chosen = (only: string[]) => [...new Set(createChecks({ only }).map(({ operation }) => operation))];
     const fees = operations.map(({ id }) => id).filter((id) => id.startsWith("fees."));
     expect(fees.length).toBeGreaterThan(1);
     expect(chosen(["fees.*", "dcp.get"]).sort()).toEqual([...fees, "dcp.get"].sort());
@@ -137,8 +134,7 @@ describe("the contract tests", () => {
   });
 
   it("have unique names of operation, group and title", () => {
-    const { fetch } = server();
-    const names = createContractChecks({ service: "a", fetch, credentials }).map(({ name }) => name);
+    const names = createChecks().map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain("accounts.get · auth · no EXCH-API-SIGN");
     const ofReads = groups.filter((group) => group !== "effects");
@@ -148,8 +144,8 @@ describe("the contract tests", () => {
 
 describe("a contract check in a test runner", () => {
   const { fetch } = server('{"data":[]}');
-  const [failing] = createContractChecks({ service: "a", fetch, credentials, rate: 0 });
-  const [skipped] = createContractChecks({ service: "a", fetch, credentials, rate: 0, only: ["orders.place"] });
+  const [failing] = createChecks({ fetch });
+  const [skipped] = createChecks({ only: ["orders.place"] });
 
   it("throws its findings", async () => {
     await expect(failing?.run()).rejects.toThrow(/accounts\.list · example[\s\S]*no envelope of the service/);
