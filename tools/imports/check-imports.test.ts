@@ -23,12 +23,9 @@ const workspace: Record<string, string | object> = {
   "packages/runtime/package.json": manifest("runtime", {
     dependencies: { "@exch/auth": "workspace:^", openapi: "1.0.0" },
     devDependencies: { "dev-only": "1" },
-    imports: { "#part": "./src/part.ts" },
   }),
   "packages/runtime/src/index.ts": "",
-  "packages/runtime/src/part.ts": "",
   "packages/runtime/node_modules/openapi/package.json": { name: "openapi", version: "1.0.0" },
-  "packages/runtime/node_modules/openapi/deep.js": "",
   "packages/runtime/node_modules/dev-only/package.json": { name: "dev-only", version: "1.0.0", main: "a.js" },
   "packages/runtime/node_modules/dev-only/a.js": "",
   "spec/package.json": manifest("spec"),
@@ -39,26 +36,23 @@ const workspace: Record<string, string | object> = {
   "tools/bench/package.json": manifest("bench", { private: true, devDependencies: { "@exch/auth": "*" } }),
 };
 
-const fine: Record<string, string> = {
-  "packages/runtime/src/arrow.ts": 'import "@exch/auth"; import type {} from "@exch/auth/schemas";',
-  "packages/runtime/src/deep-in-a-dependency.ts": 'import "openapi/deep.js";',
-  "packages/runtime/src/own-import.ts": 'import "#part";',
+// What the rules accept is in the repository itself, whose imports are checked with them.
+const steps = [
+  "call",
+  "validate-input",
+  "serialise",
+  "retry",
+  "rate-limit",
+  "attempt",
+  "sign",
+  "call-entry",
+  "conclude",
+];
+const others: Record<string, string> = {
   "packages/runtime/src/node-transport.ts": 'import "node:http";',
-  "packages/runtime/src/node/agent.ts": 'import "node:http";',
   "packages/runtime/src/type-of-node.ts": 'import type {} from "./node-transport.ts";',
-  "packages/auth/src/fine.test.ts": 'import "vitest"; import "node:fs"; import "./testing/a.ts";',
   "packages/auth/src/testing/a.ts": 'import "vitest"; import "node:fs";',
-  "packages/auth/bench/a.ts": 'import "vitest"; import "../src/testing/a.ts";',
-  "packages/auth/src/types-that-name-each-other.ts": 'import type { A } from "./other-type.ts"; export type B = A;',
-  "packages/auth/src/other-type.ts": 'import type { B } from "./types-that-name-each-other.ts"; export type A = B;',
-  "tools/data.ts": 'import "@exch/spec/openapi/service-a.json"; import "node:fs";',
-  "tools/bench/a.ts": 'import "@exch/auth"; import "../data.ts";',
-  "packages/runtime/src/pipeline/serialise.ts": 'import "./validate-input.ts";',
-  ...Object.fromEntries(
-    ["call", "validate-input", "retry", "rate-limit", "attempt", "sign", "call-entry", "conclude", "accept"].map(
-      (name) => [`packages/runtime/src/pipeline/${name}.ts`, ""],
-    ),
-  ),
+  ...Object.fromEntries([...steps, "accept"].map((name) => [`packages/runtime/src/pipeline/${name}.ts`, ""])),
 };
 
 const wrong: [file: string, text: string, message: string][] = [
@@ -98,7 +92,7 @@ const check = async () => (await checkImports(readDiskTree(root), root)).map(pri
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "imports-"));
   write(workspace);
-  write(fine);
+  write(others);
   mkdirSync(join(root, "node_modules/@exch"));
   for (const name of ["auth", "runtime"]) {
     symlinkSync(join(root, "packages", name), join(root, "node_modules/@exch", name));
