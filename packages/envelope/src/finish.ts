@@ -36,7 +36,7 @@ function finishObject(object: Record<string, unknown>, idFields: readonly string
     if (typeof value === "string") continue;
     if (typeof value === "number") {
       beyond ||= isBeyond(value);
-      if (isCharacterOf(key, idFields) && Number.isInteger(value)) object[key] = toPlainDecimal(value);
+      if (idFields.includes(key) && Number.isInteger(value)) object[key] = toPlainDecimal(value);
     } else if (typeof value === "object" && value !== null && Object.hasOwn(object, key)) {
       open.push(value);
     }
@@ -46,9 +46,4 @@ function finishObject(object: Record<string, unknown>, idFields: readonly string
 
 function isBeyond(value: number): boolean {
   return Math.abs(value) > Number.MAX_SAFE_INTEGER || Object.is(value, -0);
-}
-
-function isCharacterOf(key: string, names: readonly string[]): boolean {
-  for (let index = 0; index < names.length; index++) if (key === names[index]) return true;
-  return false;
 }

@@ -64,12 +64,8 @@ function listForms(value: string): Iterable<string> {
   const form = new URLSearchParams([["", whole]]).toString().slice(1);
   const quoted = JSON.stringify(value).slice(1, -1);
   // Encoders differ in commas and apostrophes.
-  const others = [
-    encoded.replaceAll("'", "%27"),
-    encoded.replaceAll("%2C", ","),
-    encoded.replaceAll("'", "%27").replaceAll("%2C", ","),
-  ];
-  return new Set([value, encoded, form, quoted, ...others].filter((text) => text !== "").map(foldCase));
+  const all = [encoded, encoded.replaceAll("'", "%27")].flatMap((text) => [text, text.replaceAll("%2C", ",")]);
+  return new Set([value, form, quoted, ...all].filter((text) => text !== "").map(foldCase));
 }
 
 /** Splits a string into pieces of equal length. The last one overlaps the one before it. */

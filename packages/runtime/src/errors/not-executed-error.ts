@@ -18,10 +18,9 @@ export class NotExecutedError extends ExchangeError {
 
   constructor(message: string, facts: ErrorFacts, proof: Proof, found?: unknown) {
     super(message, facts);
-    this.proof = proof;
     this.#found = found;
-    this.apiCode = asApiError(facts.cause)?.apiCode;
-    this.category = asApiError(facts.cause)?.category;
+    const { apiCode, category } = asApiError(facts.cause) ?? {};
+    Object.assign(this, { proof, apiCode, category });
   }
   /**
    * For a cancellation of one thing: the thing as the exchange shows it, still open or ended in another way. A getter, so that printing

@@ -30,15 +30,13 @@ export class UnknownOutcomeError extends ExchangeError {
     keys: readonly string[],
     settle: (options?: SettleCallOptions) => Promise<Settled>,
   ) {
-    const { mayCallAgain = false } = facts;
+    const { mayCallAgain = false, reason } = facts;
     const advice = mayCallAgain ? "Call again, or settle() to find out" : "Do not send it again; call settle()";
     super(`${summary}. ${advice}`, { ...facts, outcome: "unknown" });
     this.mayCallAgain = mayCallAgain;
     this.#summary = `${facts.operation}: ${summary}`;
-    this.keys = keys;
-    this.reason = facts.reason;
-    this.apiCode = asApiError(facts.cause)?.apiCode;
-    this.category = asApiError(facts.cause)?.category;
+    const { apiCode, category } = asApiError(facts.cause) ?? {};
+    Object.assign(this, { keys, reason, apiCode, category });
     this.#settle = settle;
   }
 

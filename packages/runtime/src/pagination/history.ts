@@ -130,13 +130,11 @@ class HistoryWalk<Item> implements History<Item> {
     const { window: done, pages, items, duplicates, doubts } = this.#at;
     const { total } = windows;
     const why = [
-      ...(this.#failure === undefined ? [] : [`stopped by ${this.#failure}`]),
-      ...(done < total ? [`${total - done} of ${total} windows are left`] : []),
+      this.#failure && `stopped by ${this.#failure}`,
+      done < total && `${total - done} of ${total} windows are left`,
       ...doubts,
-      ...(from < forgottenBefore
-        ? [`records older than ${window.mayForgetAfterDays} days may no longer be listed`]
-        : []),
-    ];
+      from < forgottenBefore && `records older than ${window.mayForgetAfterDays} days may no longer be listed`,
+    ].filter((reason) => typeof reason === "string");
     const counts = { windows: { done, total }, pages, items, duplicates };
     return { operation: operation.id, from, to, ...counts, complete: why.length === 0, why };
   }

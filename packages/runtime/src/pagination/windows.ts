@@ -7,27 +7,18 @@ export interface Span {
   readonly to?: number;
 }
 
-/** A span, split into the windows that one request may cover, newest first. */
-export interface Windows {
-  /** The whole span, and the width of its widest window. */
-  readonly span: { readonly from: number; readonly to: number; readonly windowMs: number };
-  readonly total: number;
-  /** Returns the window with this number; 0 is the newest. */
-  at(index: number): Required<Span>;
-}
-
 const dayMs = 86_400_000;
 
 /** The year 1973. Smaller values are rejected as seconds, and no exchange has older records. */
 const earliestMs = 1e11;
 
 /**
- * Splits a span into windows. Neighbours share two milliseconds, so that no record is lost if the exchange excludes an end of a
+ * Splits a span into the windows that one request may cover, newest first. Neighbours share two milliseconds, so that no record is lost if the exchange excludes an end of a
  * window. A span from 0 begins in 1973.
  *
  * @throws TypeError when an end is not a time, or `from` is after `to`
  */
-export function createWindows(window: TimeWindow, span: Span, now: number, narrowerMs?: number): Windows {
+export function createWindows(window: TimeWindow, span: Span, now: number, narrowerMs?: number) {
   const first = moment("from", span.from, now);
   // Later records are after the end, so that they do not shift the pages.
   const to = Math.min(moment("to", span.to ?? now, now), now);
@@ -40,9 +31,11 @@ export function createWindows(window: TimeWindow, span: Span, now: number, narro
   const stepMs = windowMs - 1;
   const total = to - from <= windowMs ? 1 : 1 + Math.ceil((to - from - windowMs) / stepMs);
   return {
+    /** The whole span, and the width of its widest window. */
     span: { from, to, windowMs },
     total,
-    at(index) {
+    /** Returns the window with this number; 0 is the newest. */
+    at(index: number): Required<Span> {
       const end = to - index * stepMs;
       return { from: Math.max(from, end - windowMs), to: end };
     },

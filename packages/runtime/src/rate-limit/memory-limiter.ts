@@ -1,16 +1,9 @@
 import type { RateLimitState } from "../errors/rate-limit-state.ts";
-import { type Clock, createClock } from "../time/clock.ts";
+import type { Clock } from "../time/clock.ts";
+import { machineClock } from "../time/machine-clock.ts";
 import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
 import type { Limiter } from "./limiter.ts";
-import {
-  type Budget,
-  createBudgets,
-  type PoolOptions,
-  poolOptions,
-  type ResolvedPoolOptions,
-  readNews,
-  reserveClosedMs,
-} from "./pools.ts";
+import { type Budget, createBudgets, type PoolOptions, poolOptions, readNews, reserveClosedMs } from "./pools.ts";
 import { createSlidingWindow, type Others, type SlidingWindow } from "./sliding-window.ts";
 
 /** Options of a limiter in memory. */
@@ -24,7 +17,7 @@ export interface LimiterOptions extends PoolOptions {
 
 const known: KnownOptions<keyof LimiterOptions> = {
   ...poolOptions,
-  clock: ["monotonic"],
+  clock: { type: ["monotonic"], default: machineClock },
 };
 
 /** State of one budget. */
@@ -53,8 +46,8 @@ interface State {
  * const a = createServiceA({ baseUrl, credentials, limiter });
  */
 export function createLimiter(limiterOptions: LimiterOptions): Limiter {
-  const options = requireOptions<LimiterOptions, LimiterOptions & ResolvedPoolOptions>(limiterOptions, known);
-  const { clock = createClock() } = options;
+  const options = requireOptions<LimiterOptions, Required<LimiterOptions>>(limiterOptions, known);
+  const { clock } = options;
   const budgetOf = createBudgets(options);
   const states = new Map<string, State>();
 

@@ -34,7 +34,11 @@ export interface PoolOptions {
 }
 
 const positive = { type: "number", above: 0, isInteger: true, isRequired: true } as const;
-const knownOfPool: KnownOptions<keyof Pool> = { quota: positive, windowMs: positive, fixed: "boolean" };
+const knownOfPool: KnownOptions<keyof Pool> = {
+  quota: positive,
+  windowMs: positive,
+  fixed: { type: "boolean", default: false },
+};
 const isShare = (share: number) => share >= 0 && share < 1;
 
 /** Options of a limiter with their types and limits. */
@@ -46,14 +50,10 @@ export const poolOptions: KnownOptions<keyof PoolOptions> = {
 
 export type ResolvedPoolOptions = WithDefaults<PoolOptions, "reserve" | "marginMs">;
 
-/** The budget that a call uses. */
-export interface Budget {
+/** The budget that a call uses: its pool, whose window has the margin. */
+export interface Budget extends Required<Pool> {
   /** Name of the budget: the pool, or the pool and the operation. */
   readonly key: string;
-  readonly quota: number;
-  readonly fixed: boolean;
-  /** The pool's window with the margin. */
-  readonly windowMs: number;
   readonly weight: number;
   /** Share that is reserved from this call. A budget of one operation alone has no reserve. */
   readonly reserve: number;
@@ -61,25 +61,19 @@ export interface Budget {
 
 /** Finds the budget of a call; undefined when it is not limited. @throws TypeError when an option is wrong */
 export function createBudgets({ pools: given, reserve, marginMs }: ResolvedPoolOptions) {
-  const pools: Record<string, Pool> = copyOwn(given);
-  for (const [name, pool] of Object.entries(pools)) {
-    pools[name] = requireOptions(pool, knownOfPool, `pools.${name}.`);
-  }
+  const check = (name: string, pool: Pool) => requireOptions<Pool, Required<Pool>>(pool, knownOfPool, `pools.${name}.`);
+  const all = Object.entries(copyOwn(given)).map(([name, pool]) => [name, check(name, pool)] as const);
+  const pools = new Map(all);
 
   return (cost: Cost): Budget | undefined => {
-    const own = pools[cost.operation];
-    const pool = own ?? pools[cost.pool];
+    const { operation, weight, perOperation = false } = cost;
+    const own = pools.get(operation);
+    const pool = own ?? pools.get(cost.pool);
     if (pool === undefined) return undefined;
-    const isOwn = own !== undefined || cost.perOperation === true;
-    const shared = cost.perOperation === true ? `${cost.pool}:${cost.operation}` : cost.pool;
-    return {
-      key: own !== undefined ? cost.operation : shared,
-      quota: pool.quota,
-      fixed: pool.fixed ?? false,
-      windowMs: pool.windowMs + marginMs,
-      weight: cost.weight,
-      reserve: isOwn ? 0 : reserve,
-    };
+    const shared = perOperation ? `${cost.pool}:${operation}` : cost.pool;
+    const key = own === undefined ? shared : operation;
+    const windowMs = pool.windowMs + marginMs;
+    return { ...pool, windowMs, key, weight, reserve: own !== undefined || perOperation ? 0 : reserve };
   };
 }
 

@@ -1,5 +1,6 @@
 import { encodeHex } from "@exch/auth";
-import { type Clock, createClock } from "../time/clock.ts";
+import type { Clock } from "../time/clock.ts";
+import { machineClock } from "../time/machine-clock.ts";
 import { type KnownOptions, requireOptions, type WithDefaults } from "../validation/check-options.ts";
 import type { Cost, Limiter } from "./limiter.ts";
 import { createLimiter } from "./memory-limiter.ts";
@@ -57,11 +58,11 @@ const known: KnownOptions<keyof RedisLimiterOptions> = {
   prefix: { type: "string", default: "exch:limit:" },
   timeoutMs: { type: "number", above: 0, default: 250 },
   fallback: ["take"],
-  clock: ["monotonic", "setTimer"],
+  clock: { type: ["monotonic", "setTimer"], default: machineClock },
   onError: "function",
 };
 
-type ResolvedOptions = WithDefaults<RedisLimiterOptions, "prefix" | "timeoutMs"> & ResolvedPoolOptions;
+type ResolvedOptions = WithDefaults<RedisLimiterOptions, "prefix" | "timeoutMs" | "clock"> & ResolvedPoolOptions;
 
 /** Pause after Redis did not respond, in milliseconds. */
 const restMs = 1000;
@@ -78,11 +79,11 @@ const restMs = 1000;
  */
 export function createRedisLimiter(client: RedisClient, given: RedisLimiterOptions): Limiter {
   const options = requireOptions<RedisLimiterOptions, ResolvedOptions>(given, known);
-  const { prefix, timeoutMs, onError, clock = createClock(), fallback: own, ...shared } = options;
-  const run = createRun(createSender(client), { prefix, timeoutMs, clock }, onError);
+  const { timeoutMs, clock, pools, reserve, marginMs } = options;
+  const run = createRun(client, options);
   const budgetOf = createBudgets(options);
-  const memory = own === undefined ? createLimiter({ ...shared, clock }) : undefined;
-  const fallback = own ?? (memory as Limiter);
+  const memory = options.fallback === undefined ? createLimiter({ pools, reserve, marginMs, clock }) : undefined;
+  const fallback = options.fallback ?? (memory as Limiter);
   let isFallingBack = false;
   /** End of the time in which calls still count that Redis does not know, because the fallback let them go. */
   let unknownUntil = 0;
@@ -134,11 +135,8 @@ export function createRedisLimiter(client: RedisClient, given: RedisLimiterOptio
 }
 
 /** Creates the function that runs the script, which returns undefined when Redis does not respond in time. */
-function createRun(
-  send: Send,
-  { prefix, timeoutMs, clock }: Required<Pick<RedisLimiterOptions, "prefix" | "timeoutMs" | "clock">>,
-  onError: RedisLimiterOptions["onError"],
-) {
+function createRun(client: RedisClient, { prefix, timeoutMs, clock, onError }: ResolvedOptions) {
+  const send = createSender(client);
   let restUntil = 0;
 
   return async function run(
@@ -148,11 +146,8 @@ function createRun(
   ): Promise<number | undefined> {
     if (clock.monotonic() < restUntil) return undefined;
     try {
-      const result = await raceTimeout(
-        evaluate(send, prefix + key, args.map(String)),
-        Math.min(timeoutMs, withinMs),
-        clock,
-      );
+      const evaluated = evaluate(send, prefix + key, args.map(String));
+      const result = await raceTimeout(evaluated, Math.min(timeoutMs, withinMs), clock);
       if (typeof result !== "number") throw new TypeError("Redis did not respond with a number");
       return result;
     } catch (error) {

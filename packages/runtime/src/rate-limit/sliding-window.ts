@@ -13,27 +13,22 @@ export interface Others {
   readonly until: number;
 }
 
-/**
- * Calls of the last window and bookings for later. It slides, so that no window of the exchange contains more than
- * the quota, wherever it begins. Keeps about a hundred numbers for any number of calls.
- */
-export interface SlidingWindow {
-  /**
-   * Books a time behind all bookings.
-   * @returns the time; when that is later than `latest`, nothing was booked
-   */
-  book(now: number, weight: number, quota: number, others: Others, latest: number): number;
-  /** Sums the weight between two moments, as exactly as buckets allow. */
-  weightBetween(from: number, to: number): number;
-}
+export type SlidingWindow = ReturnType<typeof createSlidingWindow>;
 
-/** Creates a window without calls. */
-export function createSlidingWindow(windowMs: number): SlidingWindow {
+/**
+ * Creates a window for the calls of the last window and bookings for later. It slides, so that no window of the exchange contains more
+ * than the quota, wherever it begins. Keeps about a hundred numbers for any number of calls.
+ */
+export function createSlidingWindow(windowMs: number) {
   let buckets: Bucket[] = [];
   let sum = 0;
 
   return {
-    book(now, requested, quota, others, latest) {
+    /**
+     * Books a time behind all bookings.
+     * @returns the time; when that is later than `latest`, nothing was booked
+     */
+    book(now: number, requested: number, quota: number, others: Others, latest: number): number {
       // A call that is heavier than the whole quota is sent when no other call is.
       const weight = Math.min(requested, quota);
       let at = Math.max(now, buckets.at(-1)?.at ?? now);
@@ -62,7 +57,8 @@ export function createSlidingWindow(windowMs: number): SlidingWindow {
       return at;
     },
 
-    weightBetween(from, to) {
+    /** Sums the weight between two moments, as exactly as buckets allow. */
+    weightBetween(from: number, to: number): number {
       return buckets.reduce((total, { since, at, weight }) => (at >= from && since <= to ? total + weight : total), 0);
     },
   };

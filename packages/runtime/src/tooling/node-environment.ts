@@ -82,12 +82,9 @@ function readSetting(
     return Number(text);
   }
   const value = type.find((each) => String(each) === text);
-  if (value === undefined) throw new TypeError(`EXCH_${name} must be ${inWords(type)}`);
-  return value;
-}
-
-function inWords(values: readonly (string | number)[]): string {
-  return values.length < 2 ? values.join() : `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
+  if (value !== undefined) return value;
+  const allowed = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(type.map(String));
+  throw new TypeError(`EXCH_${name} must be ${allowed}`);
 }
 
 function readSecret(

@@ -63,7 +63,7 @@ function eachItem(
     const from = issues.length;
     check(index);
     if (issues.length === from) continue;
-    errors += countErrors(issues, from);
+    errors += issues.slice(from).filter(isFatal).length;
     reported = reportOnce(issues, from, where(index), reported);
   }
 }
@@ -75,7 +75,7 @@ export function eachEntry(record: any, check: FieldCheck, issues: Issue[]): unkn
   for (const key of Object.keys(record)) {
     const from = issues.length;
     check(record, key, issues);
-    errors += countErrors(issues, from);
+    errors += issues.slice(from).filter(isFatal).length;
     if (errors >= maxErrors) return;
   }
 }
@@ -110,12 +110,6 @@ export function unknown(value: object, known: ReadonlySet<string>, issues: Issue
   for (const name in value) {
     if (!known.has(name)) report(issues, name.slice(0, 60), "unknown", "is a field that the contract does not know");
   }
-}
-
-function countErrors(issues: Issue[], from: number): number {
-  let errors = 0;
-  for (let index = from; index < issues.length; index++) if (isFatal(issues[index]!)) errors++;
-  return errors;
 }
 
 function reportOnce(issues: Issue[], from: number, where: string, reported = new Set<string>()): Set<string> {
