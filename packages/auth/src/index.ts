@@ -9,7 +9,7 @@ export {
   requireOnlyOne,
   requireSecret,
 } from "./credentials/require-credentials.ts";
-export { decodeBase64, encodeHex } from "./crypto/bytes.ts";
+export { decodeBase64, decodePercent, encodeHex } from "./crypto/bytes.ts";
 export { constantTimeEqual } from "./crypto/constant-time-equal.ts";
 export { createHmacSignText } from "./crypto/create-hmac-sign-text.ts";
 export { createHmac } from "./crypto/hmac.ts";

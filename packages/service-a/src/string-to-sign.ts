@@ -1,3 +1,5 @@
+import { decodePercent } from "@exch/auth";
+
 /** Form of the query in the signed text: as it is sent, or percent-decoded. */
 export type SignedQuery = "sent" | "decoded";
 
@@ -7,15 +9,8 @@ export function stringToSign(
   signedQuery: SignedQuery,
 ): string {
   const { timestamp, method, path, query, body } = request;
-  const search = query === "" ? "" : `?${signedQuery === "decoded" ? decode(query) : query}`;
+  // A text that is not percent-encoded stays as it is.
+  const signed = signedQuery === "decoded" ? (decodePercent(query) ?? query) : query;
+  const search = query === "" ? "" : `?${signed}`;
   return `${timestamp}${method}${path}${search}${body}`;
-}
-
-/** Decodes percent-encoding; a text that is not percent-encoded stays as it is. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

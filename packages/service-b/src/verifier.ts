@@ -2,6 +2,7 @@ import {
   constantTimeEqual,
   createHmac,
   decodeBase64,
+  decodePercent,
   type FailedCheck,
   findHeader,
   type ReceivedRequest,
@@ -90,19 +91,11 @@ function takeSignature({ query, body }: ReceivedRequest): { text: string; signat
 }
 
 async function isSignature(encoded: string, text: string, known: ServiceBKey) {
-  const signature = decodeParameter(encoded);
+  // A bare `+` is a space in a query, so base64 that was not percent-encoded is not verified.
+  const signature = decodePercent(encoded.replaceAll("+", " ")) ?? "";
   if (known.secret !== undefined)
     return constantTimeEqual(signature.toLowerCase(), await createHmac(known.secret, "hex")(text));
   const bytes = decodeBase64(signature);
   if (bytes === undefined) return false;
   return verifySignature(readPem("publicKey", "PUBLIC KEY", known.publicKey), bytes, text);
-}
-
-/** Decodes a parameter. A bare `+` is a space in a query, so base64 that was not percent-encoded is not verified. */
-function decodeParameter(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll("+", " "));
-  } catch {
-    return "";
-  }
 }

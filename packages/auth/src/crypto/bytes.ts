@@ -10,6 +10,15 @@ export function encodeBase64(bytes: ArrayBuffer): string {
   return btoa(String.fromCharCode(...new Uint8Array(bytes)));
 }
 
+/** Decodes percent-encoding; undefined for a text that is not percent-encoded. */
+export function decodePercent(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Decodes base64; undefined for anything else. */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {

@@ -1,3 +1,4 @@
+import { decodePercent } from "@exch/auth";
 import type { Issue } from "./check.ts";
 import { expectInteger, reportRule } from "./check-input.ts";
 
@@ -64,10 +65,6 @@ export function expectSegment(value: unknown, path: string, issues: Issue[], res
 
 /** Decodes percent-encoding until nothing changes, because servers may decode more than once. */
 function decodeFully(text: string): string {
-  try {
-    const once = decodeURIComponent(text);
-    return once === text ? text : decodeFully(once);
-  } catch {
-    return text;
-  }
+  const once = decodePercent(text) ?? text;
+  return once === text ? text : decodeFully(once);
 }

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
+import { decodePercent } from "@exch/auth";
 import { type KnownOptions, requireOptions } from "../../validation/check-options.ts";
 import { TransportError } from "../transport-error.ts";
 import { awaitSocket } from "./await-socket.ts";
@@ -45,11 +46,9 @@ const proxyOptions: KnownOptions<keyof ProxyOptions> = {
 };
 
 function decodePart(part: string, text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    throw new TypeError(`proxy must have a ${part} that is percent-encoded: write % as %25`);
-  }
+  const decoded = decodePercent(text);
+  if (decoded !== undefined) return decoded;
+  throw new TypeError(`proxy must have a ${part} that is percent-encoded: write % as %25`);
 }
 
 /** Opens a tunnel through the proxy to the target (RFC 9110, 9.3.6). The request is written only after that. */
