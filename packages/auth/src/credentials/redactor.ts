@@ -17,6 +17,7 @@ export function listHiddenValues(fields: Readonly<Record<string, unknown>>): Hid
 const maxStringLength = 8192;
 /** Longer values are searched in pieces of this length, so that the time grows linearly with their length. */
 const pieceLength = 64;
+const wholePiece = new RegExp(`[^]{${pieceLength}}`, "g");
 /** Most pieces that are compared; above it the whole string is hidden. */
 const maxPieces = 20_000;
 /** Shorter values are parts of ordinary words. They are hidden only where no letter or digit touches them. */
@@ -70,10 +71,7 @@ function listForms(value: string): Iterable<string> {
 
 /** Splits a string into pieces of equal length. The last one overlaps the one before it. */
 function split(text: string): string[] {
-  if (text.length <= pieceLength) return [text];
-  const pieces: string[] = [];
-  for (let at = 0; at + pieceLength < text.length; at += pieceLength) pieces.push(text.slice(at, at + pieceLength));
-  return [...pieces, text.slice(-pieceLength)];
+  return [...(text.match(wholePiece) ?? []), text.slice(-pieceLength)];
 }
 
 /** Lower-cases letters whose length stays the same, so that positions stay the same. */

@@ -1,5 +1,5 @@
 import type { FetchInit, FetchResponse } from "../../operation/fetch.ts";
-import type { ResponseHead, ResponseHeaders } from "./response-head.ts";
+import type { ResponseHead } from "./response-head.ts";
 
 /** Precedence of a request: 0 ordinary, 1 a reserved lookup, 2 another reserved request, such as a cancel. */
 export type Rank = 0 | 1 | 2;
@@ -23,25 +23,23 @@ export class Exchange {
   /** True when it needs a connection that carried no earlier request. */
   readonly needsNew: boolean;
   readonly rank: Rank;
-  /** Resolves with the response once its head was read. The body may arrive later. */
-  readonly response: Promise<FetchResponse>;
   /** Holds the request: the queue, or the connection that carries it. */
   holder: ExchangeHolder | undefined;
-  #pending: PendingResponse | undefined;
+  #body: PromiseWithResolvers<string> | undefined;
   #ended = false;
-  #resolve!: (response: FetchResponse) => void;
-  #reject!: (error: unknown) => void;
+  readonly #response = Promise.withResolvers<FetchResponse>();
 
   constructor(requestHead: string, init: FetchInit) {
     this.requestHead = requestHead;
     this.init = init;
     this.needsNew = init.freshConnection === true;
     this.rank = rankOf(init);
-    this.response = new Promise((resolve, reject) => {
-      this.#resolve = resolve;
-      this.#reject = reject;
-    });
     init.signal.addEventListener("abort", this);
+  }
+
+  /** Resolves with the response once its head was read. The body may arrive later. */
+  get response(): Promise<FetchResponse> {
+    return this.#response.promise;
   }
 
   /**
@@ -56,19 +54,21 @@ export class Exchange {
     progress.written = true;
   }
 
-  start(head: ResponseHead): void {
-    this.#pending = new PendingResponse(head.status, head.headers);
-    this.#resolve(this.#pending);
+  start({ status, headers }: ResponseHead): void {
+    const body = Promise.withResolvers<string>();
+    this.#body = body;
+    this.#response.resolve({ status, headers, text: () => body.promise });
   }
 
   succeed(text: string): void {
-    if (this.#end()) this.#pending?.succeed(text);
+    if (this.#end()) this.#body?.resolve(text);
   }
 
   fail(error: unknown): void {
     if (!this.#end()) return;
-    if (this.#pending === undefined) this.#reject(error);
-    else this.#pending.fail(error);
+    // The body may never be read.
+    this.#body?.promise.catch(() => {});
+    (this.#body ?? this.#response).reject(error);
   }
 
   /** Listens to the signal. An object costs less than a closure for each request. */
@@ -83,37 +83,5 @@ export class Exchange {
     this.#ended = true;
     this.init.signal.removeEventListener("abort", this);
     return true;
-  }
-}
-
-/** Response whose body may arrive later. `text()` rejects if the body fails. */
-class PendingResponse implements FetchResponse {
-  readonly status: number;
-  readonly headers: ResponseHeaders;
-  #text: string | undefined;
-  #failure: { error: unknown } | undefined;
-  #waiting: { resolve: (text: string) => void; reject: (error: unknown) => void } | undefined;
-
-  constructor(status: number, headers: ResponseHeaders) {
-    this.status = status;
-    this.headers = headers;
-  }
-
-  text(): Promise<string> {
-    if (this.#text !== undefined) return Promise.resolve(this.#text);
-    if (this.#failure !== undefined) return Promise.reject(this.#failure.error);
-    return new Promise((resolve, reject) => {
-      this.#waiting = { resolve, reject };
-    });
-  }
-
-  succeed(text: string): void {
-    this.#text = text;
-    this.#waiting?.resolve(text);
-  }
-
-  fail(error: unknown): void {
-    this.#failure = { error };
-    this.#waiting?.reject(error);
   }
 }

@@ -53,12 +53,6 @@ describe("the default fetch of Node", () => {
     expect([sent.progress.written, requests.length]).toEqual([true, 1]);
   });
 
-  it.each(["POST", "DELETE"])("sends a %s once that is executed and rejected with HTTP 421", async (method) => {
-    const { fetch, url, requests } = await setUp(misdirected);
-    expect(await outcome(fetch(`${url}/`, init({ method })))).toEqual({ status: 421, text: "{}" });
-    expect(requests).toHaveLength(1);
-  });
-
   it("uses a replaced globalThis.fetch for as long as it is installed", async () => {
     const { fetch, url, requests } = await setUp();
     const stub = vi.fn(async () => new Response("stub"));
