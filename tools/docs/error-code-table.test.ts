@@ -23,14 +23,6 @@ const free = { refusedBefore: undefined };
 const withCase = (change: object) => ({ ...free, proof: false, cases: [{ ...plain, ...free, ...change }] });
 
 describe("findCodeProblems", () => {
-  it.each([
-    ["nothing wrong", {}],
-    ["a proof by its message", withCase({ message: "^no$" })],
-    ["a proof by a state", { ...free, refusedBy: "state" }],
-  ])("accepts a code with %s", (_, code) => {
-    expect(find(code)).toEqual([]);
-  });
-
   it.each<[problem: string, code: object]>([
     ["has the category odd", { category: "odd" }],
     ["does not say whether it is a proof", { ...free, proof: undefined }],
