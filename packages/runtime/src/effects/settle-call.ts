@@ -32,11 +32,14 @@ export const concludeError: EffectSteps["concludeError"] = async (intent, trace,
     return settleCall(intent, trace, error, { contradiction: duplicate });
   // Guard: a code proves what its meaning says; source: issue 29.2.
   if (!data.isProof || error.outcome !== "notExecuted") return settleCall(intent, trace, error);
+  // What a call names and is not there, was not changed by it.
+  const isOnce = isExecutedOnce(intent.operation);
+  if (data.isByState !== true || (!isOnce && data.category === "notFound")) throw error;
   // Guard: a rejection by a state may be that of a second copy; source: issue 29.2.
-  const isDoubtful = data.isByState === true && isExecutedOnce(intent.operation);
-  if (!isDoubtful || (await isRejectionConfirmed(intent, trace))) throw error;
+  if (isOnce && (await isRejectionConfirmed(intent, trace))) throw error;
   const doubted = new ApiError(collectErrorFacts(intent, trace, { outcome: "unknown" }), { ...data, isProof: false });
-  return settleCall(intent, trace, doubted, {}, explainNoConnection(intent.service));
+  // Guard: one by a state may come after a part of several cancellations; source: issue 29.5.
+  return settleCall(intent, trace, doubted, {}, isOnce ? explainNoConnection(intent.service) : undefined);
 };
 
 const duplicate = "the client id was rejected as a duplicate, and no record of this request was found";

@@ -78,7 +78,11 @@ export function toUnknown(
       const { timeoutMs = Number.POSITIVE_INFINITY, signal } = copyOwn(options ?? {});
       const deadline = new Deadline(timeoutMs, clock, signal, running);
       // Guard: a loop around settle() does not spin; source: issue 29.9.
-      await deadline.sleep(Math.max(0, beganAt + minLookupSpacingMs - clock.monotonic())).catch(() => {});
+      const isDue = await deadline.holdFor(beganAt + minLookupSpacingMs - clock.monotonic()).then(
+        () => true,
+        () => false,
+      );
+      if (!isDue) return { outcome: "unknown", reason: running.isStopped ? closedReason : notDue };
       beganAt = clock.monotonic();
       const left = timeoutMs === Number.POSITIVE_INFINITY ? options : { ...options, timeoutMs: deadline.remainingMs() };
       const settled = await settleLater(left);
@@ -88,6 +92,9 @@ export function toUnknown(
     });
   });
 }
+
+const notDue =
+  "the time of settle() ended before its next lookup was due: there is one a second; call settle() with more time";
 
 /**
  * Closes the entry of a call that was settled after it had ended. The proof that nothing was executed is given to one caller

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { NotExecutedError } from "../errors/not-executed-error.ts";
 import type { Operation } from "../operation/operation.ts";
 import { exchangeOf, found, missing, pays, type Step } from "../testing/exchange.ts";
-import { responseOf } from "../testing/service.ts";
-import { batch, connectFails, find, keyed, once, read, reset, settlement } from "../testing/things.ts";
+import { operationOf, responseOf } from "../testing/service.ts";
+import { batch, cancel, connectFails, find, keyed, once, read, reset, settlement } from "../testing/things.ts";
 import { TransportError } from "../transport/transport-error.ts";
 
 const responds =
@@ -143,6 +143,12 @@ describe("a keyed call whose response is lost", () => {
     expect(await make(visibleFor({ list: list.id }))).toMatchObject(unknown);
   });
 
+  it("names the cache as the reason where lookups are from one", async () => {
+    const { make } = exchangeOf({ send: reset, find: responds({ no: "missing" }, 400, { "x-cache": "HIT" }) });
+    const reason = "the lookup's response is from a cache";
+    expect(await make(keyed, k1, { timeoutMs: 3000 })).toMatchObject({ ...unknown, reason });
+  });
+
   it("stays unknown without the exchange's time", async () => {
     const { make } = exchangeOf({ send: reset, time: responds("<html>", 502) });
     const message = expect.stringContaining("the exchange's time could not be read");
@@ -267,4 +273,12 @@ it("names a response that is malformed, and not a connection that closed", async
   const { make } = exchangeOf(() => Promise.reject(new TransportError("ERR_MALFORMED_RESPONSE", text)));
   for (const operation of [read, once])
     expect((await make(operation, {}, { retry: false })).message).toMatch(new RegExp(`^things\\.\\w+: ${text}`));
+});
+
+it.each([
+  ["of one thing", cancel],
+  ["of several", operationOf({ id: "things.cancelAll", method: "DELETE", effect: { kind: "retryable" } })],
+])("does not believe that a cancellation %s changed nothing, where it is rejected by a state", async (_, operation) => {
+  const { make } = exchangeOf(responds({ no: "funds" }));
+  expect(await make(operation, {})).toMatchObject({ ...unknown, apiCode: "funds" });
 });

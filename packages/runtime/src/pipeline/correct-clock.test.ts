@@ -47,7 +47,7 @@ it("a time that the Date of its own response contradicts sets no clock, and show
   expect(await correctAfter(50, 50, { dateMs: 50_000 })).toEqual({
     wasTooOld: false,
     isClockSet: false,
-    isTimeKnown: false,
+    agreement: "differs",
   });
 });
 

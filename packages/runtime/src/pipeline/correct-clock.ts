@@ -13,8 +13,8 @@ export interface Correction {
   readonly wasTooOld: boolean;
   /** False when the exchange's time could not be read and the response had no `Date`. */
   readonly isClockSet: boolean;
-  /** True when the time operation returned the exchange's time. */
-  readonly isTimeKnown: boolean;
+  /** The exchange's time beside the `Date` of its response, which is missing for `perhaps`; undefined where it could not be read. */
+  readonly agreement: ReturnType<typeof compareWithDate> | undefined;
   /** Milliseconds by which the machine's own clock is ahead, negative where it is behind; undefined where that is not known. */
   readonly aheadMs?: number | undefined;
 }
@@ -34,19 +34,18 @@ export async function correctClock(
   const agreement = asked && compareWithDate(asked, settle.skewMs);
   const time = agreement === "differs" ? undefined : asked;
   const date = Date.parse(headers.get("date") ?? "");
-  const isTimeKnown = time !== undefined;
-  if (!isTimeKnown && Number.isNaN(date)) return { wasTooOld: false, isClockSet: false, isTimeKnown };
+  if (time === undefined && Number.isNaN(date)) return { wasTooOld: false, isClockSet: false, agreement };
   // A `Date` is the clock of the server that wrote the response, perhaps a proxy: good enough to sign by.
   const stated = time ?? { serverMs: date, sentAt, receivedAt };
-  learnTime(service, stated, isTimeKnown ? 1 : 1000);
+  learnTime(service, stated, time === undefined ? 1000 : 1);
 
   if (signature === undefined || mayHaveBeenSuspended(clock, signature))
-    return { wasTooOld: false, isClockSet: true, isTimeKnown };
+    return { wasTooOld: false, isClockSet: true, agreement };
   const validUntil = signature.signedAt + validityMs + settle.skewMs;
   const leftAt = time && agreement === "same" ? calculateEarliest(time, signature.signedAtMonotonic) : 0;
   // A clock that cannot be set would sign the same timestamp again.
   const wasTooOld = leftAt > validUntil && clock.now() > validUntil;
-  return { wasTooOld, isClockSet: true, isTimeKnown, aheadMs: clock.offset && -clock.offset.ms };
+  return { wasTooOld, isClockSet: true, agreement, aheadMs: clock.offset && -clock.offset.ms };
 }
 
 /** Describes the difference between this machine's clock and the exchange's, as far as it is known, and its consequence. */

@@ -83,8 +83,12 @@ function explain(received: ReceivedError, correction: Correction, text: string, 
 
 const rejectedAgain = "after it was corrected, the next timestamp was rejected too";
 
-function describeDoubt({ isClockSet, isTimeKnown }: Correction): string {
-  if (isTimeKnown) return "according to the exchange's time, the timestamp was not too old when the request left";
+function describeDoubt({ isClockSet, agreement }: Correction): string {
+  if (agreement === "same")
+    return "according to the exchange's time, the timestamp was not too old when the request left";
+  if (agreement === "perhaps") return "the exchange's time came without the header Date, so that it proves nothing";
+  if (agreement === "differs")
+    return "the exchange's time and the Date of its response differ, so that neither proves anything";
   return isClockSet
     ? "the exchange's time could not be read; the clock was set by the response's Date, which proves nothing"
     : "this machine's clock is off, and the exchange's time could not be read";

@@ -9,12 +9,17 @@ export function clampWaitMs(ms: number): number {
   return ms > 0 ? Math.min(ms, maxWaitMs) : 0;
 }
 
-/** Reads `Retry-After` in milliseconds, however many; undefined without the header. */
+/**
+ * Reads `Retry-After` in milliseconds, however many; undefined without the header.
+ *
+ * @param now epoch milliseconds, for a response without a `Date`: a time is one of the server's clock
+ */
 export function readRetryAfter(headers: { get(name: string): string | null }, now: number): number | undefined {
   const after = headers.get("retry-after");
   if (after === null) return undefined;
   // Two headers that were joined are a list: the longest time counts.
   if (/^[\d., ]+$/.test(after))
     return Math.max(0, ...after.split(",").map((each) => Math.ceil(Number(each) * 1000) || 0));
-  return /[a-z]{3}/i.test(after) ? Math.max(0, (Date.parse(after) || now) - now) : 0;
+  const sentAt = Date.parse(headers.get("date") ?? "") || now;
+  return /[a-z]{3}/i.test(after) ? Math.max(0, (Date.parse(after) || sentAt) - sentAt) : 0;
 }

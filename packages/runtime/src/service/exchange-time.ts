@@ -1,4 +1,4 @@
-import { compose, type FetchInit } from "../operation/fetch.ts";
+import { compose, type FetchInit, type Progress } from "../operation/fetch.ts";
 import type { TimeFailure } from "../telemetry/events.ts";
 import type { Deadline } from "../time/deadline.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
@@ -40,24 +40,42 @@ export const askTimeMs = 2000;
  *
  * @param deadline ends it early
  * @param timeoutMs the longest that it may take, if that is less
+ * @param isPatient true where the time until a connection is open does not count, with a transport that tells of it
  * @returns the reason when the service has no such operation, or no usable response arrived in time
  */
 export async function askTime(
   service: Service,
   deadline: Deadline,
   timeoutMs: number = Number.POSITIVE_INFINITY,
+  isPatient = false,
 ): Promise<ExchangeTime | TimeFailure> {
   const { clock } = service;
   const controller = new AbortController();
   // Not left to the signal: a `fetch` that ignores it must not hold the call.
   const timeUp = Promise.withResolvers<TimeFailure>();
   const stop = () => timeUp.resolve("late");
-  let cancel = stop;
+  let cancel = () => {};
+  let isWritten: boolean | undefined;
+  const limit = (ms: number) => {
+    cancel();
+    const isOver = () => !isPatient || isWritten !== false || deadline.remainingMs() <= 0;
+    const end = () => (isOver() ? stop() : limit(deadline.remainingMs()));
+    cancel = clock.setTimer(Math.min(timeoutMs, ms), end, true);
+  };
+  const progress: Progress = {
+    get written() {
+      return isWritten;
+    },
+    set written(value) {
+      isWritten = value;
+      if (isPatient && value) limit(deadline.remainingMs());
+    },
+  };
   const forget = deadline.onStop(stop);
   try {
-    cancel = clock.setTimer(Math.min(timeoutMs, deadline.check()), stop, true);
+    limit(deadline.check());
     const sentAt = clock.monotonic();
-    const result = await Promise.race([readTime(service, controller.signal), timeUp.promise]);
+    const result = await Promise.race([readTime(service, controller.signal, progress), timeUp.promise]);
     return typeof result === "string" ? result : { ...result, sentAt, receivedAt: clock.monotonic() };
   } catch {
     return "noResponse";
@@ -76,11 +94,13 @@ export function getTime(time: ExchangeTime | TimeFailure): ExchangeTime | undefi
 async function readTime(
   service: Service,
   signal: AbortSignal,
+  progress: Progress,
 ): Promise<Pick<ExchangeTime, "serverMs" | "dateMs"> | TimeFailure> {
   const { definition, origin, basePath, fetch, interceptors, headers, maxResponseBytes } = service;
   if (definition.time === undefined) return "unusable";
   const url = origin + basePath + definition.time.path;
-  const init: FetchInit = { method: "GET", headers: { ...headers }, redirect: "manual", signal, reserved: true };
+  const common = { method: "GET", redirect: "manual", reserved: true } as const;
+  const init: FetchInit = { ...common, headers: { ...headers }, signal, progress };
   const response = await compose(keepAsked(fetch, init), interceptors)(url, init);
   const text = await readBody(response, maxResponseBytes);
   // A cache returns the time at which it was filled.

@@ -30,8 +30,10 @@ export function learnTime(
   publish({ type: "clock", service: definition.name, offsetMs: clock.offset?.ms ?? 0 });
 }
 
-/** The longest that a request for the time may take before a call that is sent once, in milliseconds. */
+/** The longest that a request for the time may take before a call that is sent once, from the opening of its connection on. */
 const maxAskMs = 1000;
+/** The longest that it may take with that, in milliseconds. */
+const maxOpeningMs = 5000;
 /** Share of the time that a call has left in which it waits for that request. */
 const waitShare = 1 / 4;
 /** Movement of the wall clock against the monotonic one after which the time is read again, in milliseconds. */
@@ -122,7 +124,7 @@ async function setBack(service: Service, latest: LatestRequest): Promise<void> {
   const { clock, running, settle, definition, recvWindow } = service;
   const askedAt = clock.monotonic();
   const apart = measureClockGap(clock);
-  const time = await askTime(service, new Deadline(maxAskMs, clock, undefined, running));
+  const time = await askTime(service, new Deadline(maxOpeningMs, clock, undefined, running), maxAskMs, true);
   const endedAt = clock.monotonic();
   // A response that is of no use, such as that of a gateway without this path, would be the same the next time.
   if (time !== "noResponse" && time !== "late") latest.apartMs = apart;

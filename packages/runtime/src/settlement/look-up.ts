@@ -100,7 +100,7 @@ export async function lookUp(
   // Two lookups over one connection may both get a response that belongs to another request.
   // Guard: two looks over one connection are no proof; source: issue 29.12.
   if (options.fresh && !service.opensConnections()) flaw ??= { reason: noConnection };
-  if (odd !== undefined) flaw ??= { reason: `the lookup's response ${odd}` };
+  if (odd !== undefined) flaw = { ...flaw, reason: `the lookup's response ${odd}` };
   return { records, flaw, sentAt: sentAt ?? askedAt, respondedAt: respondedAt ?? askedAt, date };
 }
 

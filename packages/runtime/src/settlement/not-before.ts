@@ -31,10 +31,7 @@ export function watchRetryAfter(service: Service): Service {
 /** Waits until the exchange may be asked. Throws at the deadline, not earlier: a loop around `settle()` must not spin. */
 export async function awaitNotBefore(service: Service, deadline: Deadline): Promise<void> {
   // Guard: nothing is looked up before the end of Retry-After; source: issue 29.9, RFC 9110.
-  for (let ms = countMsLeft(service); ms > 0; ms = countMsLeft(service)) {
-    if (ms < deadline.remainingMs()) await deadline.sleep(ms);
-    else await deadline.race(new Promise<never>(() => {}));
-  }
+  for (let ms = countMsLeft(service); ms > 0; ms = countMsLeft(service)) await deadline.holdFor(ms);
 }
 
 /** Returns the reason of an outcome while the exchange may not be asked; undefined at other times. */
@@ -66,13 +63,20 @@ const maxLimitMs = 16_000;
 /** The number of requests in a row that have to be late: one or two may just have been lost. */
 const minLateInARow = 3;
 
-/** The number of late requests by operation: each time that so many in a row were late has doubled the limit of the next one. */
-const getLateCounts = /* @__PURE__ */ createServiceState(() => new Map<string, number>());
+/** The late requests of an operation. */
+interface Lateness {
+  /** Their number: each time that so many in a row were late has doubled the limit of the next one. */
+  count: number;
+  /** Monotonic time of the latest quick response. */
+  quickAt: number;
+}
+
+const getLateness = /* @__PURE__ */ createServiceState(() => new Map<string, Lateness>());
 
 /**
  * Sends a request of a settlement with a limit of its time: twice as much after several of its operation that took all of it, as on a
- * network where it takes seconds to connect, or at an exchange whose lookups take seconds. After a quick response the limit is as at first:
- * requests were only lost.
+ * network where it takes seconds to connect, or at an exchange whose lookups take seconds. After a quick response the limit is as at first,
+ * and a request that another one overtook was only lost.
  */
 export async function limitRequest<Result>(
   service: Service,
@@ -80,17 +84,19 @@ export async function limitRequest<Result>(
   deadline: Deadline,
   send: (limitMs: number) => Promise<Result>,
 ): Promise<Result> {
-  const counts = getLateCounts(service);
-  const countLate = () => counts.get(operation) ?? 0;
-  const ms = Math.min(maxLimitMs, firstLimitMs * 2 ** Math.floor(countLate() / minLateInARow));
+  const { clock } = service;
+  const all = getLateness(service);
+  const late = all.get(operation) ?? { count: 0, quickAt: Number.NEGATIVE_INFINITY };
+  all.set(operation, late);
+  const ms = Math.min(maxLimitMs, firstLimitMs * 2 ** Math.floor(late.count / minLateInARow));
   const limitMs = Math.min(ms, Math.max(firstLimitMs, deadline.remainingMs() / 2));
-  const startedAt = service.clock.monotonic();
+  const startedAt = clock.monotonic();
   try {
     return await send(limitMs);
   } finally {
-    const tookMs = service.clock.monotonic() - startedAt;
-    const late = countLate();
-    const inTime = tookMs < firstLimitMs ? 0 : late - (late % minLateInARow);
-    counts.set(operation, tookMs >= limitMs ? late + 1 : inTime);
+    const now = clock.monotonic();
+    if (now - startedAt < firstLimitMs) Object.assign(late, { count: 0, quickAt: now });
+    else if (now - startedAt < limitMs) late.count -= late.count % minLateInARow;
+    else if (late.quickAt < startedAt) late.count += 1;
   }
 }

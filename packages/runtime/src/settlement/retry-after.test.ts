@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { exchangeOf, found, missing, type Step } from "../testing/exchange.ts";
 import { responseOf } from "../testing/service.ts";
 import { keyed, stall } from "../testing/things.ts";
+import { Deadline } from "../time/deadline.ts";
+import { limitRequest } from "./not-before.ts";
 
 const limited = (after: string) => responseOf({ no: "slow" }, 429, { "retry-after": after });
 const lose: Step = () => stall();
@@ -39,6 +41,14 @@ describe("Retry-After of a lookup", () => {
     expect(countGapMs()).toBeGreaterThanOrEqual(59_000);
   });
 
+  it("is waited for within a settle() of the default time", async () => {
+    const { make, clock } = openLimited("20");
+    const error = await make("k1", 1500);
+    const startedAt = clock.elapsed;
+    expect(await error.settle()).toMatchObject({ outcome: "executed" });
+    expect(clock.elapsed - startedAt).toBeGreaterThan(15_000);
+  });
+
   it("is waited for where the response to the call itself stated it", async () => {
     const unavailable = () => responseOf("<html>", 503, { "retry-after": "10" });
     const { make, lookups, counts } = exchangeOf({ send: unavailable, find: found() });
@@ -63,6 +73,17 @@ describe("Retry-After of a lookup", () => {
 });
 
 describe("a loop around settle()", () => {
+  it.each([50, 150])("looks once a second where each settle() has %i ms", async (timeoutMs) => {
+    const { make, clock, counts } = exchangeOf({ send: lose }, { attemptTimeoutMs: 1000 });
+    const error = await make(keyed, { key: "k1" }, { settle: false });
+    const startedAt = clock.elapsed;
+    let rounds = 0;
+    for (; clock.elapsed < startedAt + 5000; rounds += 1) await error.settle({ timeoutMs });
+    expect(rounds).toBeLessThanOrEqual(8 + 5000 / timeoutMs);
+    expect(counts.find).toBeGreaterThan(2);
+    expect(counts.find).toBeLessThanOrEqual(8);
+  });
+
   it.each<[string, Step, number, number]>([
     ["while a lookup is limited, and neither looks nor asks for the time", () => limited("60"), 11, 0],
     ["where lookups fail at once", () => responseOf({ no: "auth" }, 401), 60, 120],
@@ -75,5 +96,24 @@ describe("a loop around settle()", () => {
       expect(await error.settle({ timeoutMs: 5000 })).toMatchObject({ outcome: "unknown" });
     expect(rounds).toBeLessThanOrEqual(maxRounds);
     expect(counts.find + counts.time - before).toBeLessThanOrEqual(maxLookups);
+  });
+});
+
+describe("the time of a lookup", () => {
+  it.each<[string, number[], number]>([
+    ["is the same after some that were lost beside quick ones", [10, 9999, 9999, 9999], 2000],
+    ["is twice as long after several that were late", [9999, 9999, 9999], 4000],
+  ])("%s", async (_, durations, next) => {
+    const { service, sleep } = exchangeOf(lose);
+    const deadline = new Deadline(60_000, service.clock);
+    const limits: number[] = [];
+    const ask = (ms: number) =>
+      limitRequest(service, "things.find", deadline, (limitMs) => {
+        limits.push(limitMs);
+        return sleep(Math.min(ms, limitMs));
+      });
+    await Promise.all(durations.map(ask));
+    await ask(10);
+    expect(limits.at(-1)).toBe(next);
   });
 });

@@ -20,7 +20,7 @@ export async function settle(unsettled: Unsettled, options: SettleCallOptions = 
   const byWall = clock.now() - signedAt;
   const sinceMs = signedAtMonotonic === undefined ? byWall : Math.min(byWall, startedAt - signedAtMonotonic);
   const untilVisibleMs = Math.max(0, getVisibleByTime(unsettled) - signedAt - sinceMs);
-  const deadline = new Deadline(timeoutMs ?? untilVisibleMs + 15_000, clock, signal, running);
+  const deadline = new Deadline(timeoutMs ?? untilVisibleMs + 30_000, clock, signal, running);
   service.publish({ type: "settlementStarted", ...about });
 
   let settled = (await operation.steps?.settle(unsettled, deadline)) ?? {

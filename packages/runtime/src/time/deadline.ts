@@ -119,6 +119,12 @@ export class Deadline {
     });
   }
 
+  /** Waits like {@link sleep}, and throws at the deadline where that comes first, not earlier: a loop around a call must not spin. */
+  holdFor(ms: number): Promise<void> {
+    if (ms <= 0) return Promise.resolve();
+    return ms < this.remainingMs() ? this.sleep(ms) : this.race(new Promise<never>(() => {}));
+  }
+
   #throwIfStopped(): void {
     this.signal?.throwIfAborted();
     this.#running?.throwIfStopped();

@@ -181,10 +181,10 @@ describe("recovery", () => {
   });
 
   it.each([
-    ["the journal's response took 20 s", 20_000, 0, "executed"],
-    ["the journal's clock was set back by 4 s", 0, 4000, "executed"],
-    ["the journal's clock was set back by 8 s", 0, 8000, "unknown"],
-  ])("dates an intent by its age in the journal: %s", async (_, slowMs, setBackMs, outcome) => {
+    ["the journal's response took 20 s", 20_000, 0],
+    ["the journal's clock was set back by 8 s", 0, 8000],
+    ["the journal's clock was an hour fast", 0, 3_600_000],
+  ])("finds an intent whatever its age is in the journal: %s", async (_, slowMs, setBackMs) => {
     const set = setUpRecovery({ known: ["a"], createdAt: Date.now() });
     await set.journal.open(entry("a", { signedAt: Date.now() }), 0);
     await set.sleep(10_000);
@@ -196,7 +196,7 @@ describe("recovery", () => {
         return { ...claim, entries: claim.entries.map((each) => ({ ...each, ageMs: each.ageMs - setBackMs })) };
       },
     };
-    expect(outcomes(await recoverAll({ ...set, journal }))).toEqual([`a ${outcome}`]);
+    expect(outcomes(await recoverAll({ ...set, journal }))).toEqual(["a executed"]);
   });
 
   it("leaves nothing behind at a signal that lives on", async () => {

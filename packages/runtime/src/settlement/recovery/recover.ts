@@ -194,7 +194,7 @@ async function* reportClaim(recovery: Recovery, { token, entries }: Claim, accou
   const { service, journal, leaseMs, stop } = recovery;
   const { clock } = service;
   const options = { timeoutMs: leaseMs / 2, signal: stop };
-  const all = entries.map((entry) => ({ entry, outcome: settleEntry(service, account, entry, claimedAt, options) }));
+  const all = entries.map((entry) => ({ entry, outcome: settleEntry(service, account, entry, options) }));
 
   let failure: unknown;
   const close = ({ id }: OpenEntry, outcome: Outcome) =>

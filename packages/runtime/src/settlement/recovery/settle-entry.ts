@@ -9,19 +9,11 @@ import { isJsonObject } from "../../validation/json-object.ts";
 import { settle } from "../settle.ts";
 import { withholdItemProofs } from "../settle-items.ts";
 
-/** Milliseconds by which the journal's clock may have been set back since an entry was recorded: with the skew, six seconds. */
-const maxClockStepMs = 5000;
-
-/**
- * Finds the outcome of an entry. Never rejects: an entry that cannot be looked up is unknown, with the reason.
- *
- * @param claimedAt monotonic time at which the journal was asked for the entry
- */
+/** Finds the outcome of an entry. Never rejects: an entry that cannot be looked up is unknown, with the reason. */
 export async function settleEntry(
   service: Service,
   account: JournalAccount,
   entry: OpenEntry,
-  claimedAt: number,
   options: SettleCallOptions,
 ): Promise<Settled> {
   const operation = service.operations.get(entry.operation);
@@ -31,7 +23,8 @@ export async function settleEntry(
   const { id: call, input, contradiction, signedAt, validityMs, ageMs } = entry;
   // It was signed just before it was recorded. The journal counted its age at some time between the question and now.
   const signedAtMonotonic = service.clock.monotonic() - ageMs;
-  const signedSinceMonotonic = claimedAt - ageMs - maxClockStepMs;
+  // The journal's clock may have been set since then: the age alone dates no record as earlier.
+  const signedSinceMonotonic = Number.NEGATIVE_INFINITY;
   const contrary =
     typeof contradiction === "object"
       ? { items: contradiction.map((each) => ({ contradiction: each ?? undefined })) }
