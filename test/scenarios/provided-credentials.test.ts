@@ -1,9 +1,5 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createSqliteJournal } from "@exch/runtime/sqlite";
-import { createSandbox, type FaultKind } from "@exch/sandbox";
-import { createServiceA, isRecovered, UnknownOutcomeError } from "@exch/service-a";
+import { createSandbox } from "@exch/sandbox";
+import { createServiceA } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
 import { describe, expect, it } from "vitest";
 import { buy } from "./spot.ts";
@@ -26,7 +22,7 @@ function open() {
     await new Promise((resolve) => setTimeout(resolve, 1));
     return current === first ? original : { key: second.key, secret: second.secret, passphrase: second.passphrase };
   };
-  return { sandbox, credentials, rotate, asked, first };
+  return { sandbox, credentials, rotate, asked };
 }
 
 describe("a client whose credentials come from a provider", () => {
@@ -41,46 +37,6 @@ describe("a client whose credentials come from a provider", () => {
     await a.orders.place(buy);
     await b.withdrawals.submit(withdrawalOfB);
     expect(sandbox.executionLog.executions).toHaveLength(4);
-  });
-
-  it.each<FaultKind>(["resetAfterExecution", "dropRequest"])(
-    "settles a call whose key was replaced while its response was lost: %s",
-    async (kind) => {
-      const { sandbox, credentials, rotate } = open();
-      const { fetch, clock } = sandbox;
-      const a = createServiceA({ fetch, clock, credentials, settle: { auto: false } });
-      sandbox.faults.next(kind, { operation: "orders.place" });
-      const error = await a.orders.place({ ...buy, clientOid: "mine" }).catch((each: unknown) => each);
-      expect(error).toBeInstanceOf(UnknownOutcomeError);
-      rotate();
-      const settled = await (error as UnknownOutcomeError).settle();
-      expect(settled.outcome).toBe(kind === "dropRequest" ? "notExecuted" : "executed");
-      expect(sandbox.executionLog.of("mine")).toHaveLength(kind === "dropRequest" ? 0 : 1);
-    },
-  );
-
-  it.each<[string, boolean, boolean]>([
-    ["the client itself", false, false],
-    ["a later process that names the old key", true, true],
-    ["a later process that does not know the old key", true, false],
-  ])("recovers with the new key what the old one signed, in %s", async (_, isOther, isNamed) => {
-    const { sandbox, credentials, rotate, first } = open();
-    const { fetch, clock } = sandbox;
-    const journal = createSqliteJournal({ path: join(mkdtempSync(join(tmpdir(), "exch-")), "journal.db"), clock });
-    const options = { fetch, clock, credentials, journal };
-    const a = createServiceA(options);
-    sandbox.faults.next("resetAfterExecution", { operation: "orders.place" });
-    await a.orders.place({ ...buy, clientOid: "mine" }, { settle: false }).catch(() => {});
-    rotate();
-    await sandbox.advance(60_000);
-    const recovering = isOther ? createServiceA({ ...options, ...(isNamed && { previousKeys: [first.key] }) }) : a;
-    const outcomes: string[] = [];
-    for await (const recovered of recovering.recover(journal)) {
-      expect(isRecovered(recovered, a.orders.place)).toBe(true);
-      outcomes.push(recovered.settled.outcome);
-    }
-    expect(outcomes).toEqual([isOther && !isNamed ? "unknown" : "executed"]);
-    await journal.end();
   });
 
   it("asks the provider once for calls that begin together", async () => {

@@ -14,12 +14,6 @@ function transfer({ account, ledger, advance }: Sandbox, count: number) {
   }
 }
 
-function transferred(count: number) {
-  const opened = openSpot();
-  transfer(opened.sandbox, count);
-  return opened;
-}
-
 describe("the status of a margin account", () => {
   it("is EFFECTIVE for cross margin and every isolated pair", async ({ a }) => {
     expect((await a.accounts.crossMargin({})).status).toBe("EFFECTIVE");
@@ -94,7 +88,6 @@ describe("service A", () => {
     const { credentials } = sandbox.openAccount({ name: "bob" });
     const theirs = strictClient(sandbox, credentials).accounts;
     await expect(theirs.get({ accountId: account!.id })).rejects.toMatchObject(rejectedWith("400100"));
-    await expect(a.accounts.get({ accountId: "" })).rejects.toMatchObject(notSent);
   });
 
   it("returns the cross margin account by quoteCurrency and queryType", async () => {
@@ -148,18 +141,6 @@ describe("service A", () => {
   });
 });
 
-describe("the spot ledger of service A", () => {
-  it("has pages of 10 to 500 entries, 50 by default", async () => {
-    const { a } = transferred(51);
-    const out = (input: object) => a.accounts.ledger({ direction: "out", ...input });
-    expect(await out({})).toMatchObject({ currentPage: 1, pageSize: 50, totalNum: 51, totalPage: 2 });
-    expect((await out({ currentPage: 2 })).items).toMatchObject([{ balance: "49999", createdAt: start }]);
-    expect((await out({ pageSize: 10, currentPage: 6 })).items).toHaveLength(1);
-    expect((await out({ pageSize: 500 })).items).toHaveLength(51);
-    for (const pageSize of [9, 501]) await expect(out({ pageSize })).rejects.toMatchObject(notSent);
-  });
-});
-
 describe("the high-frequency ledger of service A", () => {
   it("can be filtered by up to 10 currencies, direction and bizType, newest first", async ({ a, sandbox }) => {
     sandbox.liquidity.offer(symbol, "sell", "50000", "1");
@@ -185,16 +166,15 @@ describe("the high-frequency ledger of service A", () => {
     expect(await a.accounts.hfLedger({ direction: "out" })).toHaveLength(1);
     const eleven = Array.from({ length: 11 }, (_, index) => `C${index}`);
     expect(await a.accounts.hfLedger({ currency: eleven.slice(1) })).toEqual([]);
-    await expect(a.accounts.hfLedger({ currency: eleven })).rejects.toMatchObject(notSent);
   });
 
   it("returns 100 entries by default, and at most 200, and continues with earlier ones after lastId", async () => {
-    const { a } = transferred(201);
+    const { a, sandbox } = openSpot();
+    transfer(sandbox, 201);
     const list = (input: object) => a.accounts.hfLedger({ bizType: "TRANSFER", currency: ["USDT"], ...input });
     const page = await list({});
     expect(page).toHaveLength(100);
     expect(await list({ limit: 200 })).toHaveLength(200);
-    await expect(list({ limit: 201 })).rejects.toMatchObject(notSent);
     const { id } = page[1]!;
     expect(await list({ limit: 2, lastId: id })).toEqual(page.slice(2, 4));
   });

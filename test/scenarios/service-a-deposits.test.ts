@@ -109,23 +109,3 @@ describe("the list of deposit addresses of service A", () => {
     expect(await a.deposits.addresses({ currency: "ETH" })).toMatchObject([{ contractAddress: "" }]);
   });
 });
-
-describe("the deposit history of service A", () => {
-  it("can be filtered by currency, status and inclusive times, and is paged", async ({ a, sandbox }) => {
-    for (let index = 0; index < 51; index++) {
-      sandbox.deposits.arrive(sandbox.account, { ...usdt, amount: String(index + 1) });
-    }
-    sandbox.advance(step);
-    sandbox.deposits.arrive(sandbox.account, { currency: "ETH", amount: "1" });
-    const page = await a.deposits.list({ currentPage: 2 });
-    expect(page).toMatchObject({ pageSize: 50, totalNum: 52, totalPage: 2 });
-    expect(page.items.map(({ amount }) => amount)).toEqual(["2", "1"]);
-    const count = async (input: object) => (await a.deposits.list(input)).totalNum;
-    expect(await count({ currency: "ETH" })).toBe(1);
-    expect(await count({ status: "WALLET_PROCESSING" })).toBe(51);
-    expect(await count({ startAt: start, endAt: start })).toBe(51);
-    expect(await count({ startAt: start + 1, endAt: start + step })).toBe(1);
-    for (const pageSize of [0, 101])
-      await expect(a.deposits.list({ pageSize })).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
-  });
-});

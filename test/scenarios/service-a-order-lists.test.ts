@@ -1,7 +1,7 @@
 import type { ServiceA } from "@exch/service-a";
 import { describe, expect } from "vitest";
 import { start } from "./both-services.ts";
-import { buy, it, notSent, openSpot, rejectedWith, strictClient, symbol } from "./spot.ts";
+import { buy, it, openSpot, rejectedWith, strictClient, symbol } from "./spot.ts";
 
 const none = rejectedWith("400100");
 
@@ -20,7 +20,7 @@ async function traded(count: number) {
 }
 
 describe("the order queries of service A", () => {
-  it("return an order by its id and required symbol", async ({ a }) => {
+  it("return an order by its id and symbol", async ({ a }) => {
     const { orderId } = await a.orders.placeSync({ ...buy, remark: "kept" });
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({
       id: orderId,
@@ -28,27 +28,24 @@ describe("the order queries of service A", () => {
       remark: "kept",
       createdAt: start,
     });
-    await expect(a.orders.get({ orderId } as never)).rejects.toMatchObject(notSent);
     await expect(a.orders.get({ orderId, symbol: "ETH-USDT" })).rejects.toMatchObject(none);
   });
 
-  it("return the latest order by its client id and required symbol", async ({ a }) => {
+  it("return the latest order by its client id and symbol", async ({ a }) => {
     for (const price of ["50000", "40000"]) {
       const { orderId } = await a.orders.placeSync({ ...buy, price, clientOid: "mine" });
       expect(await a.orders.getByClientOid({ clientOid: "mine", symbol })).toMatchObject({ id: orderId, price });
       await a.orders.cancelSync({ orderId, symbol });
     }
     await expect(a.orders.getByClientOid({ clientOid: "other", symbol })).rejects.toMatchObject(none);
-    await expect(a.orders.getByClientOid({ clientOid: "mine" } as never)).rejects.toMatchObject(notSent);
   });
 
-  it("list the open orders of the required symbol", async ({ a }) => {
+  it("list the open orders of a symbol", async ({ a }) => {
     expect(await a.orders.listOpen({ symbol })).toEqual([]);
     await a.orders.placeSync({ ...buy, clientOid: "old" });
     await a.orders.placeSync({ ...buy, clientOid: "new" });
     expect((await a.orders.listOpen({ symbol })).map(({ clientOid }) => clientOid)).toEqual(["new", "old"]);
     expect(await a.orders.listOpen({ symbol: "ETH-USDT" })).toEqual([]);
-    await expect(a.orders.listOpen({} as never)).rejects.toMatchObject(notSent);
   });
 
   it("list the symbols with open orders", async ({ a }) => {
@@ -89,7 +86,6 @@ describe.each([
     expect(await find(a, { side: "sell" })).toEqual([]);
     expect(await find(a, { type: "market" })).toEqual([]);
     expect(await find(a, { side: "buy", type: "limit", symbol: "ETH-USDT" })).toEqual([three, one]);
-    await expect(a.orders[list]({ side: "hold" as "buy" })).rejects.toMatchObject(notSent);
     expect(await find(a, { startAt: start + 1000, endAt: start + 2000 })).toEqual([two, one]);
     expect(await find(a, { startAt: start + 1001, endAt: start + 1999 })).toEqual([]);
     const { lastId } = await a.orders[list]({ limit: 3 });
@@ -103,7 +99,6 @@ describe.each([
     for (let index = 0; index < 11; index++) await a.orders.placeManySync({ orderList });
     expect((await a.orders[list]({ limit: 200 })).items).toHaveLength(200);
     if (list === "fills") expect((await a.orders[list]({})).items).toHaveLength(100);
-    await expect(a.orders[list]({ limit: 201 })).rejects.toMatchObject(notSent);
   });
 });
 

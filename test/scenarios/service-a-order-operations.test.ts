@@ -64,10 +64,8 @@ describe("cancelling orders with service A", () => {
     },
   );
 
-  it("partly requires symbol and cancelSize", async ({ a }) => {
+  it("partly reduces the order by cancelSize, and rejects more than is open", async ({ a }) => {
     const { orderId } = await a.orders.placeSync(buy);
-    await expect(a.orders.cancelPartial({ orderId, symbol } as never)).rejects.toMatchObject(notSent);
-    await expect(a.orders.cancelPartial({ orderId, cancelSize: "0.01" } as never)).rejects.toMatchObject(notSent);
     for (const cancelSize of ["0.11", "0", "0.000000001"]) {
       await expect(a.orders.cancelPartial({ orderId, symbol, cancelSize })).rejects.toMatchObject({
         apiCode: "400100",
@@ -77,9 +75,8 @@ describe("cancelling orders with service A", () => {
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: false, cancelledSize: "0.1" });
   });
 
-  it("by symbol requires the symbol and leaves other symbols alone", async ({ a, sandbox }) => {
+  it("by symbol leaves other symbols alone", async ({ a, sandbox }) => {
     await a.orders.placeManySync({ orderList: [buy, buy, eth] });
-    await expect(a.orders.cancelBySymbol({} as never)).rejects.toMatchObject(notSent);
     await expect(a.orders.cancelBySymbol({ symbol: "NO-USDT" })).rejects.toMatchObject(rejectedWith("900001"));
     expect(await a.orders.cancelBySymbol({ symbol })).toBe("success");
     sandbox.advance(10);
@@ -97,10 +94,8 @@ describe("cancelling orders with service A", () => {
 });
 
 describe("modifying an order with service A", () => {
-  it("requires newPrice or newSize as a string", async ({ a }) => {
+  it("rejects a price or size between increments, and leaves it open", async ({ a }) => {
     const { orderId } = await a.orders.placeSync(buy);
-    await expect(a.orders.modify({ symbol, orderId } as never)).rejects.toMatchObject(notSent);
-    await expect(a.orders.modify({ symbol, orderId, newSize: 0.2 as never })).rejects.toMatchObject(notSent);
     for (const change of [{ newPrice: "50000.01" }, { newSize: "0.1000000001" }]) {
       await expect(a.orders.modify({ symbol, orderId, ...change })).rejects.toMatchObject(rejectedWith("400100"));
       expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: true, size: "0.1" });

@@ -29,17 +29,6 @@ describe("the withdrawal quotas of service A", () => {
 });
 
 describe("the withdrawal history of service A", () => {
-  it("has pages of 50 withdrawals by default, newest first", async ({ a }) => {
-    for (let index = 0; index < 51; index++) await a.withdrawals.create({ ...withdrawalOfA, remark: String(index) });
-    const first = await a.withdrawals.list({});
-    expect(first).toMatchObject({ currentPage: 1, pageSize: 50, totalNum: 51, totalPage: 2 });
-    expect(first.items.map(({ remark }) => remark).slice(0, 2)).toEqual(["50", "49"]);
-    const second = await a.withdrawals.list({ currentPage: 2 });
-    expect(second.items.map(({ remark }) => remark)).toEqual(["0"]);
-    for (const pageSize of [0, 501])
-      await expect(a.withdrawals.list({ pageSize })).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
-  });
-
   it("never has the withdrawals of other users or of service B", async ({ opened }) => {
     const { id } = await opened.b.withdrawals.submit({ coin: "USDT", address: "0x1", amount: "10" });
     await expect(opened.a.withdrawals.get({ withdrawalId: id })).rejects.toMatchObject({ apiCode: "400100" });

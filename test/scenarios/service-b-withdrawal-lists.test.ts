@@ -40,11 +40,10 @@ describe("the withdrawal history of service B", () => {
     expect(await page({ withdrawOrderId: "same", limit: 2, offset: 1 })).toEqual(ids.slice(1, 3));
   });
 
-  it("has the 1000 newest withdrawals by default, and a limit of at most 1000", async ({ opened, sandbox, b }) => {
+  it("has the 1000 newest withdrawals by default", async ({ opened, sandbox, b }) => {
     const first = await b.withdrawals.submit({ ...withdrawalOfB, amount: "2" });
     const { terms } = sandbox.withdrawals.find(first.id)!;
     for (let index = 0; index < 1000; index++) sandbox.withdrawals.submit(terms);
-    await expect(b.withdrawals.list({ limit: 1001 })).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
     expect(await list(opened, {})).toBe(1000);
     expect(await list(opened, { offset: 1000 })).toBe(1);
   });
@@ -67,7 +66,6 @@ describe("the withdrawal history of service B", () => {
     expect(await list(opened, { withdrawOrderId: "w-1" })).toBe(0);
     expect(await list(opened, { withdrawOrderId: "w-1", startTime: start, endTime: start + 7 * DAY - 1 })).toBe(1);
     const exactly = { withdrawOrderId: "w-1", startTime: start, endTime: start + 7 * DAY };
-    await expect(opened.b.withdrawals.list(exactly)).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
     // The exchange rejects it too.
     const { operations } = readDocument("service-b");
     const operation = operations.find(({ id }) => id === "withdrawals.list")!;

@@ -58,6 +58,26 @@ describe("service A", () => {
       makerFeeRate: decimal,
     });
   });
+
+  it("shows its spot ledger, withdrawals and deposits in pages of 50 items by default, newest first", async ({
+    a,
+    sandbox,
+  }) => {
+    for (let number = 0; number < 51; number++) {
+      sandbox.deposits.arrive(sandbox.account, { currency: "USDT", amount: "5" });
+      await a.withdrawals.create(withdrawalOfA);
+      sandbox.advance(60_000);
+    }
+    for (const list of [a.deposits.list, a.withdrawals.list, a.accounts.ledger]) {
+      const { items, totalNum, ...first } = await list({});
+      expect(first).toEqual({ currentPage: 1, pageSize: 50, totalPage: Math.ceil(totalNum / 50) });
+      const times = [...items, ...(await list({ currentPage: 2 })).items].map(({ createdAt }) => createdAt);
+      expect(times).toEqual(times.toSorted((one, other) => other - one));
+      expect([items.length, times.length]).toEqual([50, Math.min(totalNum, 100)]);
+      const oldest = { startAt: times.at(-1)!, endAt: times.at(-1)! };
+      expect((await list(oldest)).totalNum).toBeGreaterThan(0);
+    }
+  });
 });
 
 describe("service B", () => {
