@@ -16,15 +16,13 @@ afterEach(() => {
 function withProgram(program: string): string {
   const folder = mkdtempSync(join(tmpdir(), "program-"));
   folders.push(folder);
+  const names = ["auth", "envelope", "runtime", "service-a", "service-b", "sandbox"];
+  const packages = Object.fromEntries(names.map((name) => [`packages/${name}/package.json`, "{}"]));
   const texts = { "package.json": '{ "type": "module" }', "tsconfig.base.json": "{}", "spec/openapi/a.json": "{}" };
-  const packages = ["auth", "envelope", "runtime", "service-a", "service-b", "sandbox"].map(
-    (name) => `packages/${name}`,
-  );
-  for (const name of packages) mkdirSync(join(folder, name), { recursive: true });
   const head = `const isReplay = process.argv.includes("--replay");
     const campaign = (...failed) => { console.log(JSON.stringify({ runs: 2, failed, cpuMs: process.cpuUsage().user / 1000 })); process.exitCode = failed.length; };
     const failure = { property: "twice", seed: 8, recipe: "8", intent: "i1", text: "executed 2 times" };\n`;
-  for (const [name, text] of Object.entries({ ...texts, [file]: head + program })) {
+  for (const [name, text] of Object.entries({ ...packages, ...texts, [file]: head + program })) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }

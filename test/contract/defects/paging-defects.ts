@@ -15,11 +15,6 @@ export const pagingDefects: DefectTable = {
     message: /were on an earlier page|is the one of the request/,
     editRequest: removeParameter("lastId"),
   },
-  "repeats the same cursor": {
-    finds: "accounts.hfLedger · paging · cursors",
-    message: /were on an earlier page|is the one of the request/,
-    editRequest: removeParameter("lastId"),
-  },
   "always sends the first page": {
     finds: "deposits.list · paging · pages",
     message: /currentPage is not the one|were on an earlier page/,

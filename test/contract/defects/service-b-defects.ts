@@ -34,13 +34,6 @@ export const serviceBDefects: DefectTable = {
     message: /were on an earlier page|the first item is not/,
     editRequest: removeParameter("offset"),
   },
-  "does not enforce the time window": {
-    finds: "withdrawals.list · boundaries · more than 90 days",
-    editRequest({ query }) {
-      const [start, end] = [Number(query.get("startTime")), Number(query.get("endTime"))];
-      if (end - start > 90 * 86_400_000) query.set("startTime", String(end - 86_400_000));
-    },
-  },
   ...ignoredFilters,
   "shows a withdrawal twice": {
     finds: "withdrawals.list · example · responds as documented",

@@ -9,23 +9,19 @@ export interface ExecutedIntents {
 }
 
 export function createExecutedIntents(log: ExecutionLog): ExecutedIntents {
-  const byTag = new Map<string, Execution[]>();
+  let byTag = new Map<string, Execution[]>();
   let read = 0;
   const index = () => {
     const { executions } = log;
-    for (; read < executions.length; read += 1) {
-      const execution = executions[read]!;
-      const { remark, addressTag } = execution.input as Record<string, string | undefined>;
-      // The tag is the first word of a remark or an address tag; no client reads it.
-      const tag = String(remark ?? addressTag ?? execution.key).split(" ")[0]!;
-      const list = byTag.get(tag);
-      if (list === undefined) byTag.set(tag, [execution]);
-      else list.push(execution);
-    }
+    if (read !== executions.length) byTag = Map.groupBy(executions, readTag);
+    read = executions.length;
     return byTag;
   };
-  return {
-    of: (tag) => index().get(tag) ?? [],
-    tags: () => index().keys(),
-  };
+  return { of: (tag) => index().get(tag) ?? [], tags: () => index().keys() };
+}
+
+/** Reads the first word of a remark or an address tag, which no client reads. */
+function readTag({ input, key }: Execution): string {
+  const { remark, addressTag } = input as Record<string, string | undefined>;
+  return String(remark ?? addressTag ?? key).split(" ")[0]!;
 }
