@@ -60,7 +60,6 @@ export type { ErrorCodeRow } from "@exch/envelope";
 export { createClient } from "./client/client.ts";
 export { createService } from "./client/create-service.ts";
 export { defineClient, defineSubset, type ServiceOptionRules } from "./client/define-client.ts";
-export { clientOptions } from "./client/known-options.ts";
 export {
   type Decoding,
   type Effect,

@@ -1,13 +1,12 @@
 import type { Socket } from "node:net";
 import { TransportError } from "../transport-error.ts";
-import { Connection, type ConnectionOwner } from "./connection.ts";
+import { Connection, type ConnectionOptions, type ConnectionOwner } from "./connection.ts";
 import type { Exchange, ExchangeHolder, Rank } from "./exchange.ts";
 import { KeepAlive } from "./keep-alive.ts";
-import type { TransportMachine } from "./machine.ts";
 import { RequestQueue } from "./request-queue.ts";
 
 /** Limits of a pool. */
-export interface ConnectionPoolOptions {
+export interface ConnectionPoolOptions extends ConnectionOptions {
   /** Limit of connections, see {@link RequestQueue}. @default 64, and 8 for reserved requests */
   readonly connections?: number | undefined;
   /** Limit of the time for which an unused connection is kept. @default the server's own, as far as it is known */
@@ -16,8 +15,6 @@ export interface ConnectionPoolOptions {
   readonly maxConnectionAgeMs?: number | undefined;
   /** Time after the last request in which a connection is kept open, and renewed when it ends. */
   readonly warmForMs: number;
-  readonly maxResponseBytes: number;
-  readonly machine: TransportMachine;
   /** Opens one connection. Rejects after its own timeout, or when the controller is aborted. */
   readonly open: (controller: AbortController, isBackground: boolean) => Promise<Socket>;
 }
