@@ -13,7 +13,7 @@ import { withholdItemProofs } from "../settlement/settle-items.ts";
 import { createProof, minLookupSpacingMs } from "../settlement/terms.ts";
 import type { Unsettled } from "../settlement/unsettled.ts";
 import { rememberKey } from "../settlement/used-keys.ts";
-import { Deadline } from "../time/deadline.ts";
+import { Deadline, findEndReason } from "../time/deadline.ts";
 import { closedReason } from "../time/running-calls.ts";
 import { copyOwn } from "../validation/check-options.ts";
 import { isJsonObject } from "../validation/json-object.ts";
@@ -78,11 +78,11 @@ export function toUnknown(
       const { timeoutMs = Number.POSITIVE_INFINITY, signal } = copyOwn(options ?? {});
       const deadline = new Deadline(timeoutMs, clock, signal, running);
       // Guard: a loop around settle() does not spin; source: issue 29.9.
-      const isDue = await deadline.holdFor(beganAt + minLookupSpacingMs - clock.monotonic()).then(
-        () => true,
-        () => false,
-      );
-      if (!isDue) return { outcome: "unknown", reason: running.isStopped ? closedReason : notDue };
+      try {
+        await deadline.holdFor(beganAt + minLookupSpacingMs - clock.monotonic());
+      } catch (cause) {
+        return { outcome: "unknown", reason: notDue[findEndReason(cause, deadline) ?? "aborted"] };
+      }
       beganAt = clock.monotonic();
       const left = timeoutMs === Number.POSITIVE_INFINITY ? options : { ...options, timeoutMs: deadline.remainingMs() };
       const settled = await settleLater(left);
@@ -93,8 +93,13 @@ export function toUnknown(
   });
 }
 
-const notDue =
-  "the time of settle() ended before its next lookup was due: there is one a second; call settle() with more time";
+/** Reasons of a settlement that ended before it could look. */
+const notDue = {
+  timeout:
+    "the time of settle() ended before its next lookup was due: there is one a second; call settle() with more time",
+  aborted: "settle() was aborted by its caller",
+  closed: closedReason,
+};
 
 /**
  * Closes the entry of a call that was settled after it had ended. The proof that nothing was executed is given to one caller

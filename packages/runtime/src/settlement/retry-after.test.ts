@@ -81,6 +81,8 @@ describe("a loop around settle()", () => {
     for (; clock.elapsed < startedAt + 5000; rounds += 1) await error.settle({ timeoutMs });
     expect(rounds).toBeLessThanOrEqual(8 + 5000 / timeoutMs);
     expect(counts.find).toBeGreaterThan(2);
+    const signal = AbortSignal.abort();
+    expect(await error.settle({ signal })).toMatchObject({ reason: "settle() was aborted by its caller" });
     expect(counts.find).toBeLessThanOrEqual(8);
   });
 
