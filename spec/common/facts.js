@@ -35,7 +35,10 @@ const effect =
 
 /** @param {Context} context @param {Type} target @param {number} number @param {string[]} of */
 function gap(context, target, number, ...of) {
-  context.program.stateMap(state.gaps).set(target, { number, of });
+  const gaps = context.program.stateMap(state.gaps);
+  if (gaps.has(target))
+    report(context.program, "gap", context.decoratorTarget, getTypeName(target), "has two gaps; keep one of them");
+  gaps.set(target, { number, of });
   setExtension(context.program, target, "x-gap", number);
 }
 
