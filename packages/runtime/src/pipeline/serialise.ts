@@ -109,7 +109,9 @@ function createBodySerialiser({ body: fields, bodyIs }: Operation): (input: Json
       const value = readOwn(input, name);
       if (value === undefined) continue;
       // Identifiers that are strings are written as integers, digit by digit.
-      text += start + (type === "id64" && typeof value === "string" ? value : JSON.stringify(value));
+      const isDigits = type === "id64" && typeof value === "string";
+      const written = isDigits ? value : (JSON.stringify(value) as string | undefined);
+      if (written !== undefined) text += start + written;
     }
     return `{${text.slice(1)}}`;
   };
