@@ -1,28 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import type { Paging } from "../operation/operation.ts";
 import {
-  bareCursorStyle,
   cursorStyle,
   dayMs,
   type ListManners,
   type ListRecord,
   listOf,
+  listStyles,
   offsetStyle,
   pageStyle,
-  rejectingCursors,
   sevenDays,
 } from "../testing/list.ts";
 import { type History, type HistoryOptions, history } from "./history.ts";
 import type { Span } from "./windows.ts";
 
-const styles: [string, Paging | undefined][] = [
-  ["page numbers", pageStyle],
-  ["a cursor", cursorStyle],
-  ["a cursor taken from the last item", bareCursorStyle],
-  ["offsets", offsetStyle],
-  ["no pages", undefined],
-];
 const span = { from: 0, to: 50 * dayMs };
 const lastDay = { from: 49 * dayMs, to: 50 * dayMs };
 
@@ -42,15 +35,17 @@ async function idsOf(walk: AsyncIterable<ListRecord>): Promise<string[]> {
 
 /** Records at random moments, many of them at the very seams of the windows. */
 const stepMs = 7 * dayMs - 2;
-const moments = fc.array(
-  fc.oneof(
-    fc.integer({ min: 1, max: 50 * dayMs - 1 }),
-    fc
-      .tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: -2, max: 2 }))
-      .map(([n, off]) => 50 * dayMs - n * stepMs + off),
-  ),
-  { maxLength: 60 },
-);
+const someRecords = fc
+  .array(
+    fc.oneof(
+      fc.integer({ min: 1, max: 50 * dayMs - 1 }),
+      fc
+        .tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: -2, max: 2 }))
+        .map(([n, off]) => 50 * dayMs - n * stepMs + off),
+    ),
+    { maxLength: 60 },
+  )
+  .map((ats) => ats.map((at, index): ListRecord => ({ id: String(index + 1), at })));
 const manners = fc.record<Required<Pick<ListManners, "from" | "to" | "order">> & { cap: number }>({
   from: fc.constantFrom("included", "left out"),
   to: fc.constantFrom("included", "left out"),
@@ -58,13 +53,12 @@ const manners = fc.record<Required<Pick<ListManners, "from" | "to" | "order">> &
   cap: fc.integer({ min: 1, max: 5 }),
 });
 
-describe.each(styles)("a history with %s", (_, paging) => {
+describe.each<[string, Paging?]>([...listStyles, ["no pages"]])("a history with %s", (_, paging) => {
   const facts = { window: sevenDays, ...(paging && { paging }) };
 
   it("returns every item of the span once, with any inclusion of window ends", async () => {
     await fc.assert(
-      fc.asyncProperty(moments, manners, async (ats, manner) => {
-        const records = ats.map((at, index) => ({ id: String(index + 1), at }));
+      fc.asyncProperty(someRecords, manners, async (records, manner) => {
         const walk = walking(records, facts, manner).walk();
         const found = await idsOf(walk);
         expect(found.toSorted()).toEqual(records.map(({ id }) => id).toSorted());
@@ -76,9 +70,9 @@ describe.each(styles)("a history with %s", (_, paging) => {
 
   it("returns every item once while new items arrive", async () => {
     await fc.assert(
-      fc.asyncProperty(moments, fc.integer({ min: 1, max: 4 }), async (ats, arrivals) => {
-        const records = ats.map((at, index) => ({ id: String(index + 1), at }));
-        const known = records.map(({ id }) => id);
+      fc.asyncProperty(someRecords, fc.integer({ min: 1, max: 4 }), async (earlier, arrivals) => {
+        const records = [...earlier];
+        const known = earlier.map(({ id }) => id);
         // Late records inside the span push along what is being paged through; those behind its end must not be seen.
         const before = (calls: number) => {
           for (let n = 0; n < arrivals && calls <= 10; n += 1) {
@@ -100,8 +94,7 @@ describe.each(styles)("a history with %s", (_, paging) => {
 
   it("continues after any item from a cursor that was stored as JSON", async () => {
     await fc.assert(
-      fc.asyncProperty(moments, fc.integer({ min: 1, max: 8 }), async (ats, leg) => {
-        const records = ats.map((at, index) => ({ id: String(index + 1), at }));
+      fc.asyncProperty(someRecords, fc.integer({ min: 1, max: 8 }), async (records, leg) => {
         const { walk: start } = walking(records, facts);
         const found: string[] = [];
         let walk: History<ListRecord> = start();
@@ -132,7 +125,14 @@ describe("what the exchange returned", () => {
 
   it("is named where its cursor is not valid, and not the caller's input", async () => {
     const { service, operation } = listOf([...records], { paging: cursorStyle, window: sevenDays });
-    const strict = rejectingCursors(service);
+    let count = 0;
+    const call: typeof service.call = async (...of) => {
+      count += 1;
+      if (count === 1) return service.call(...of);
+      const issue = { path: "lastId", kind: "rule", message: "lastId is wrong" } as const;
+      throw new InvalidRequestError({ operation: of[1].id, attempts: [] }, [issue]);
+    };
+    const strict = { ...service, call };
     const walk = history<ListRecord>(strict, operation, week);
     await expect(idsOf(walk)).rejects.toMatchObject({
       code: "ERR_INVALID_RESPONSE",

@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Paging } from "../operation/operation.ts";
-import { bareCursorStyle, cursorStyle, type ListRecord, listOf, offsetStyle, pageStyle } from "../testing/list.ts";
+import { type ListRecord, listOf, listStyles, pageStyle } from "../testing/list.ts";
 import { items, pages } from "./pages.ts";
 import { findPageItems } from "./read-page.ts";
 
-const styles: [string, Paging][] = [
-  ["page numbers", pageStyle],
-  ["a cursor", cursorStyle],
-  ["a cursor taken from the last item", bareCursorStyle],
-  ["offsets", offsetStyle],
-];
 /** Fills of one order. */
 const shared = { orderId: "7" };
 const ten: ListRecord[] = Array.from({ length: 10 }, (_, at) => ({ id: String(10 - at), at: 10 - at, ...shared }));
@@ -23,7 +16,7 @@ async function collect<T>(all: AsyncIterable<T>): Promise<T[]> {
 
 const idsOf = async (all: AsyncIterable<ListRecord>) => (await collect(all)).map(({ id }) => id);
 
-describe.each(styles)("a list with %s", (_, paging) => {
+describe.each(listStyles)("a list with %s", (_, paging) => {
   it("returns every item of all pages, also after a page that is shorter than requested", async () => {
     for (const cap of [undefined, 3]) {
       const { service, operation } = listOf([...ten], { paging }, cap === undefined ? {} : { cap });

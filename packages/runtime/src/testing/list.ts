@@ -1,4 +1,3 @@
-import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import type { Operation, Paging, TimeWindow } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import type { JsonObject } from "../validation/json-object.ts";
@@ -38,8 +37,14 @@ export const cursorStyle: Paging = {
   items: "items",
   next: "lastId",
 };
-export const bareCursorStyle: Paging = { style: "cursor", cursor: "lastId", size: "limit", max: 5, nextOfItem: "id" };
+const bareCursorStyle: Paging = { style: "cursor", cursor: "lastId", size: "limit", max: 5, nextOfItem: "id" };
 export const offsetStyle: Paging = { style: "offset", offset: "offset", size: "limit", max: 5, default: 5 };
+export const listStyles: [string, Paging][] = [
+  ["page numbers", pageStyle],
+  ["a cursor", cursorStyle],
+  ["a cursor taken from the last item", bareCursorStyle],
+  ["offsets", offsetStyle],
+];
 export const dayMs = 86_400_000;
 export const sevenDays: TimeWindow = { start: "startAt", end: "endAt", maxDays: 7 };
 
@@ -89,18 +94,4 @@ export function listOf(
   // The walkers need no more of a service than its clock and its call.
   const clock = { now: () => 100 * dayMs };
   return { operation, service: { call, clock } as unknown as Service, queries };
-}
-
-/** The service, which takes every input of a call but the first for wrong: a page gave a cursor that cannot be sent. */
-export function rejectingCursors(service: Service): Service {
-  const issue = { path: "lastId", kind: "rule", message: "lastId is wrong" } as const;
-  let count = 0;
-  return {
-    ...service,
-    call: async (...of) => {
-      count += 1;
-      if (count > 1) throw new InvalidRequestError({ operation: of[1].id, attempts: [] }, [issue]);
-      return service.call(...of);
-    },
-  };
 }
