@@ -1,5 +1,4 @@
-import { type AddressInfo, createServer } from "node:net";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { CallOptions } from "../operation/call-options.ts";
 import type { FetchInit, Interceptor } from "../operation/fetch.ts";
 import { exchangeOf, type Step } from "../testing/exchange.ts";
@@ -7,12 +6,10 @@ import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { responseOf, serviceOf } from "../testing/service.ts";
 import { connectFails, once } from "../testing/things.ts";
 import { createVirtualClock, type VirtualClock } from "../testing/virtual-clock.ts";
-import { ok } from "../transport/node/testing/loopback.ts";
-import { createNodeTransport } from "../transport/node/transport.ts";
+import { ok, type Script } from "../transport/node/testing/loopback.ts";
+import { setUp as setUpTransport } from "../transport/node/testing/set-up.ts";
 import { call } from "./call.ts";
 
-const sleepBy = (clock: VirtualClock, ms: number) =>
-  new Promise<void>((resolve) => void clock.setTimer(ms, () => resolve()));
 /** Ends its attempt while the request is under way, and does not wait for it. */
 const endingWith =
   (end: () => ReturnType<typeof responseOf>) =>
@@ -20,7 +17,7 @@ const endingWith =
   (next) =>
   async (url, init) => {
     void next(url, init);
-    await sleepBy(clock, 5);
+    await clock.sleep(5);
     return end();
   };
 const failing = endingWith(connectFails);
@@ -105,26 +102,12 @@ describe("a request whose timestamp becomes too old while it waits", () => {
   });
 
   it("for a connection is not written", async () => {
-    let received = 0;
-    const server = createServer((socket) => {
-      socket
-        .on("error", () => {})
-        .on("data", (bytes) => {
-          if (String(bytes).startsWith("POST")) received += 1;
-          setTimeout(() => socket.write(ok('{"ok":1}')), 400);
-        });
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const fetch = createNodeTransport({ connections: 1 });
-    onTestFinished(async () => {
-      await fetch.close();
-      server.close();
-    });
-    const { port } = server.address() as AddressInfo;
-    const service = serviceOf(fetch, [], { ...aging, baseUrl: `http://127.0.0.1:${port}` });
+    const respond: Script = (socket) => setTimeout(() => socket.write(ok('{"ok":1}')), 400);
+    const { fetch, url, requests } = await setUpTransport(respond, { connections: 1 });
+    const service = serviceOf(fetch, [], { ...aging, baseUrl: url });
     const [first, second] = await Promise.allSettled([call(service, once, {}), call(service, once, {})]);
     expect(first.status).toBe("fulfilled");
     expect(second).toMatchObject({ reason: tooOld });
-    expect(received).toBe(1);
+    expect(requests.filter((request) => request.startsWith("POST"))).toHaveLength(1);
   });
 });

@@ -42,10 +42,6 @@ function clientOf({ aheadMs = 0, time, ...options }: Setting = {}) {
 
 const policy = () => Promise.reject(new Error("no"));
 
-/** Waits in the time of a clock. */
-const pass = (clock: VirtualClock, ms: number) =>
-  new Promise<void>((resolve) => void clock.setTimer(ms, () => resolve()));
-
 describe("the exchange's time", () => {
   it.each([1500, 2000, 10_000, 600_000, 3_600_000])(
     "is read before the first call that is sent once, whose clock is %i ms ahead, and sets it back",
@@ -88,7 +84,7 @@ describe("the exchange's time", () => {
   it.each([-2400, -3900])("leaves time for the journey, by a clock that is %i ms ahead", async (aheadMs) => {
     const clock = createVirtualClock(start, aheadMs);
     const send: Step = async (_, __, { headers }) => {
-      await pass(clock, 1200);
+      await clock.sleep(1200);
       return Number(headers["x-signed-at"]) < clock.exchangeNow - 5000 ? responseOf({ no: "late" }, 400) : placed();
     };
     const { service, counts } = exchangeOf({ send }, { clock, syncClock: true });
@@ -178,7 +174,7 @@ describe("the exchange's time", () => {
     expect(await place()).toEqual({ id: 1 });
     expect(clock.elapsed).toBeGreaterThanOrEqual(expected.ms);
     expect(clock.elapsed).toBeLessThan(expected.ms + 100);
-    await pass(clock, 100);
+    await clock.sleep(100);
     expect(await place("2")).toEqual({ id: 1 });
     expect([counts.time, clock.elapsed < expected.ms + 200]).toEqual([expected.times, true]);
     expect(reasons).toEqual(Array(expected.times).fill(reason));
@@ -194,7 +190,7 @@ describe("the exchange's time", () => {
     const client = clientOf({
       aheadMs: 10_000,
       time: async () => {
-        await pass(client.clock, 200);
+        await client.clock.sleep(200);
         return timeOf(client.clock.exchangeNow);
       },
     });
@@ -202,7 +198,7 @@ describe("the exchange's time", () => {
     const controller = new AbortController();
     const aborted = failure(place("1", { signal: controller.signal }));
     const other = place("2");
-    await pass(clock, 50);
+    await clock.sleep(50);
     controller.abort();
     expect(await aborted).toMatchObject({ code: "ERR_NOT_SENT", outcome: "notExecuted" });
     expect(await other).toEqual({ id: 1 });

@@ -246,7 +246,7 @@ describe("the times of lookups", () => {
     const hold = async () => {
       if (isHeld || clock.elapsed < 66_000) return false;
       isHeld = true;
-      await new Promise<void>((resolve) => void clock.setTimer(900, () => resolve()));
+      await clock.sleep(900);
       return true;
     };
     const limiter: Interceptor = (next) => async (url, init) => {

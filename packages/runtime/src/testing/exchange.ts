@@ -71,8 +71,7 @@ export function exchangeOf(
   /** Makes a call. Resolves with its output or its error, which is an `UnknownOutcomeError` where a test settles it. */
   const make = (operation: Operation, input: unknown = { key: "k1" }, more: CallOptions = {}): Promise<MadeError> =>
     call(service, operation, input, { timeoutMs: 120_000, ...more }).catch((error) => error) as Promise<MadeError>;
-  const sleep = (ms: number) => new Promise<void>((resolve) => void clock.setTimer(ms, () => resolve()));
-  return { service, clock, counts, lookups, make, sleep };
+  return { service, clock, counts, lookups, make, sleep: clock.sleep };
 }
 
 type MadeError = UnknownOutcomeError;

@@ -85,7 +85,6 @@ export function openApi(script: readonly Step[] = [], options: ClientOptions = {
     };
     return { service, make, recoverAll };
   };
-  const sleep = (ms: number) => new Promise<void>((resolve) => void clock.setTimer(ms, () => resolve()));
   const outcomes = () => [...journal.rows.values()].map(({ outcome }) => outcome);
   return {
     clock,
@@ -93,7 +92,7 @@ export function openApi(script: readonly Step[] = [], options: ClientOptions = {
     executed,
     keys,
     requests,
-    sleep,
+    sleep: clock.sleep,
     outcomes,
     createProcess,
     ...createProcess(script, options),

@@ -6,6 +6,8 @@ export interface VirtualClock extends Clock {
   readonly elapsed: number;
   /** The exchange's time in epoch milliseconds. */
   readonly exchangeNow: number;
+  /** Waits in the time of the clock. */
+  sleep(ms: number): Promise<void>;
 }
 
 interface Timer {
@@ -45,5 +47,6 @@ export function createVirtualClock(startAt = 1_700_000_000_000, offsetMs = 0): V
   return Object.defineProperties(clock, {
     elapsed: { get: () => elapsed },
     exchangeNow: { get: () => startAt + elapsed },
+    sleep: { value: (ms: number) => new Promise<void>((resolve) => void clock.setTimer(ms, () => resolve())) },
   }) as VirtualClock;
 }

@@ -1,5 +1,5 @@
-import { type AddressInfo, createServer } from "node:net";
 import { describe, expect, it } from "vitest";
+import { serve } from "./node/testing/loopback.ts";
 import { BeforeSendError, wasNotSent } from "./not-sent.ts";
 
 const coded = (code: string, extra = {}) =>
@@ -45,12 +45,10 @@ describe("wasNotSent", () => {
   });
 
   it("recognises the errors that the global fetch throws", async () => {
-    const server = createServer((socket) => socket.destroy());
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const { url, close } = await serve((socket) => socket.destroy());
     const isFailure = async (to: string) => wasNotSent(await fetch(to).catch((error: unknown) => error), {});
     expect(await isFailure(url)).toBe(false);
-    await new Promise((resolve) => server.close(resolve));
+    await close();
     for (const to of [url, "http://exchange.invalid/", "http://127.0.0.1:6667/"])
       expect(await isFailure(to)).toBe(true);
   });
