@@ -70,6 +70,7 @@ export function toUnknown(
   const facts = { ...collectErrorFacts(intent, trace, { cause }), reason, mayCallAgain };
   const { running, clock } = intent.service;
   let beganAt = Number.NEGATIVE_INFINITY;
+  const countMs = () => beganAt + minLookupSpacingMs - clock.monotonic();
   return new UnknownOutcomeError(summary, facts, intent.keys, async (options) => {
     // Guard: a closed client looks nothing up; source: issue 29.13.
     if (running.isClosed) return { outcome: "unknown", reason: closedReason };
@@ -79,7 +80,9 @@ export function toUnknown(
       const deadline = new Deadline(timeoutMs, clock, signal, running);
       // Guard: a loop around settle() does not spin; source: issue 29.9.
       try {
-        await deadline.holdFor(beganAt + minLookupSpacingMs - clock.monotonic());
+        deadline.check();
+        // Another one that waited may have begun.
+        for (let ms = countMs(); ms > 0; ms = countMs()) await deadline.holdFor(ms);
       } catch (cause) {
         return { outcome: "unknown", reason: notDue[findEndReason(cause, deadline) ?? "aborted"] };
       }
@@ -97,7 +100,7 @@ export function toUnknown(
 const notDue = {
   timeout:
     "the time of settle() ended before its next lookup was due: there is one a second; call settle() with more time",
-  aborted: "settle() was aborted by its caller",
+  aborted: "the settlement was aborted by its caller",
   closed: closedReason,
 };
 

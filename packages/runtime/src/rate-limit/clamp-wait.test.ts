@@ -22,6 +22,7 @@ it.each<[string, number, string?]>([
   ["Tue, 14 Nov 2023 22:13:30 GMT", 3000, "Tue, 14 Nov 2023 22:13:27 GMT"],
   ["Tue, 14 Nov 2023 22:13:30 GMT", 3_603_000, "Tue, 14 Nov 2023 21:13:27 GMT"],
   ["Tue, 14 Nov 2023 22:13:30 GMT", 10_000, "now"],
+  ["Tue, 14 Nov 2023 23:13:30 GMT", 60_000],
   ["soon", 0],
   ["soon", 0, "Tue, 14 Nov 2023 22:13:27 GMT"],
   ["2030-01-01", 0],

@@ -12,7 +12,7 @@ export function clampWaitMs(ms: number): number {
 /**
  * Reads `Retry-After` in milliseconds, however many; undefined without the header.
  *
- * @param now epoch milliseconds, for a response without a `Date`: a time is one of the server's clock
+ * @param now epoch milliseconds, for a time in a response without a `Date`, which then counts for {@link maxWaitMs} at most
  */
 export function readRetryAfter(headers: { get(name: string): string | null }, now: number): number | undefined {
   const after = headers.get("retry-after");
@@ -20,6 +20,9 @@ export function readRetryAfter(headers: { get(name: string): string | null }, no
   // Two headers that were joined are a list: the longest time counts.
   if (/^[\d., ]+$/.test(after))
     return Math.max(0, ...after.split(",").map((each) => Math.ceil(Number(each) * 1000) || 0));
-  const sentAt = Date.parse(headers.get("date") ?? "") || now;
-  return /[a-z]{3}/i.test(after) ? Math.max(0, (Date.parse(after) || sentAt) - sentAt) : 0;
+  if (!/[a-z]{3}/i.test(after)) return 0;
+  const sentAt = Date.parse(headers.get("date") ?? "");
+  // This machine's clock may be hours off.
+  if (Number.isNaN(sentAt)) return clampWaitMs((Date.parse(after) || now) - now);
+  return Math.max(0, (Date.parse(after) || sentAt) - sentAt);
 }

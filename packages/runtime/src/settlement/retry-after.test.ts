@@ -73,12 +73,29 @@ describe("Retry-After of a lookup", () => {
 });
 
 describe("a loop around settle()", () => {
-  it("ends with the reason where its caller aborts it", async () => {
-    const { make } = exchangeOf({ send: lose }, { attemptTimeoutMs: 1000 });
+  it.each<[string, object, string]>([
+    ["its caller has aborted it", { signal: AbortSignal.abort() }, "was aborted by its caller"],
+    ["its caller aborts it", { signal: AbortSignal.timeout(30) }, "was aborted by its caller"],
+    ["it has no time", { timeoutMs: 0 }, "before its next lookup was due"],
+    ["it has little time", { timeoutMs: 20 }, "was not found before the deadline"],
+  ])(
+    "ends with the reason where %s, and before any lookup of it is sent where that is known",
+    async (_, options, reason) => {
+      const { make, counts } = exchangeOf({ send: lose }, { attemptTimeoutMs: 1000 });
+      const error = await make(keyed, { key: "k1" }, { settle: false });
+      expect(await error.settle(options)).toMatchObject({
+        outcome: "unknown",
+        reason: expect.stringContaining(reason),
+      });
+      if (!/aborts|little/.test(_)) expect(counts.find).toBe(0);
+    },
+  );
+
+  it("looks once a second where several are called at once", async () => {
+    const { make, counts } = exchangeOf({ send: lose }, { attemptTimeoutMs: 1000 });
     const error = await make(keyed, { key: "k1" }, { settle: false });
-    await error.settle({ timeoutMs: 50 });
-    const reason = "settle() was aborted by its caller";
-    expect(await error.settle({ signal: AbortSignal.abort() })).toEqual({ outcome: "unknown", reason });
+    await Promise.all(Array.from({ length: 100 }, () => error.settle({ timeoutMs: 2500 })));
+    expect(counts.find).toBeLessThan(40);
   });
 
   it.each([50, 150])("looks once a second where each settle() has %i ms", async (timeoutMs) => {

@@ -109,7 +109,7 @@ export abstract class Rounds {
     };
     const asked = shareLookup(service, "time", needed, send);
     const time = (await this.deadline.race(asked, false).catch(() => undefined))?.time;
-    this.#isTimeless = time === undefined;
+    this.#isTimeless = time === undefined && this.deadline.remainingMs() > 0;
     return time;
   }
 
@@ -127,10 +127,11 @@ export abstract class Rounds {
   protected toUnknown(reason?: string): Settled {
     const { candidates, flaw } = this;
     const cause = flaw?.cause ?? this.#cause;
+    const aborted = this.deadline.signal?.aborted ? "the settlement was aborted by its caller" : undefined;
     const open = flaw?.reason ?? (this.#isTimeless ? timeless : this.openReason);
     return {
       outcome: "unknown",
-      reason: reason ?? explainRetryAfter(this.unsettled.service) ?? open,
+      reason: reason ?? aborted ?? explainRetryAfter(this.unsettled.service) ?? open,
       ...(candidates.length > 0 && { candidates }),
       ...(cause !== undefined && { cause }),
     };

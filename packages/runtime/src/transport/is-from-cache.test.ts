@@ -36,6 +36,9 @@ it.each<[string, string, boolean]>([
   ["x-rack-cache", "fresh", true],
   ["x-rack-cache", "miss, store", false],
   ["server-timing", "cdn-cache; desc=HIT, edge; dur=1", true],
+  ["server-timing", 'cfCacheStatus;desc="HIT"', true],
+  ["x-cache", "RefreshHit from cloudfront", true],
+  ["x-cache-status", "CACHED", true],
   ["server-timing", "cdn-cache; desc=MISS, hit; dur=1", false],
   ["warning", '110 - "Response is Stale"', true],
 ])("a response with %s: %s is from a cache: %s", (name, value, expected) => {

@@ -13,7 +13,7 @@ export function isFromCache(headers: FetchResponse["headers"]): boolean {
 }
 
 /** A hit, also as part of another word: `TCP_MEM_HIT`; or a record that the cache knows to be old. */
-const hit = /(?<![a-z])(?:hit|stale|updating|revalidated)(?![a-z])/i;
+const hit = /(?<![a-z])(?:(?:refresh)?hit|cached|stale|updating|revalidated)(?![a-z])/i;
 
 /** Headers in which caches show themselves, and the sign of it. */
 const signs: Readonly<Record<string, RegExp>> = {
@@ -28,10 +28,13 @@ const signs: Readonly<Record<string, RegExp>> = {
   "x-litespeed-cache": hit,
   "x-rack-cache": /fresh|hit|stale/i,
   "x-vercel-cache": hit,
+  "x-nextjs-cache": hit,
+  "x-drupal-cache": hit,
+  "x-sucuri-cache": hit,
   "cf-cache-status": hit,
   "cdn-cache": hit,
   "akamai-cache-status": hit,
-  "server-timing": /cache;[^,]*\bdesc="?hit/i,
+  "server-timing": /cache[^,]*\bdesc="?hit/i,
   "x-varnish": /\d\s+\d/,
   "cache-status": /;\s*hit\b(?!\s*=\s*\?0)/i,
   "x-cache-hits": /[1-9]/,
