@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readDiskTree } from "../repository/testing/made-trees.ts";
 import { printProblem } from "../repository/tree.ts";
 import { checkImports } from "./check-imports.ts";
+import { callSteps } from "./layers.ts";
 
 const exports = { ".": "./src/index.ts", "./schemas": "./src/schemas.ts", "./openapi/*": "./openapi/*" };
 const manifest = (name: string, more: object = {}) => ({ name: `@exch/${name}`, type: "module", exports, ...more });
@@ -37,22 +38,11 @@ const workspace: Record<string, string | object> = {
 };
 
 // What the rules accept is in the repository itself, whose imports are checked with them.
-const steps = [
-  "call",
-  "validate-input",
-  "serialise",
-  "retry",
-  "rate-limit",
-  "attempt",
-  "sign",
-  "call-entry",
-  "conclude",
-];
 const others: Record<string, string> = {
   "packages/runtime/src/node-transport.ts": 'import "node:http";',
   "packages/runtime/src/type-of-node.ts": 'import type {} from "./node-transport.ts";',
   "packages/auth/src/testing/a.ts": 'import "vitest"; import "node:fs";',
-  ...Object.fromEntries([...steps, "accept"].map((name) => [`packages/runtime/src/pipeline/${name}.ts`, ""])),
+  ...Object.fromEntries([...callSteps, "packages/runtime/src/pipeline/call.ts"].map((path) => [path, ""])),
 };
 
 const wrong: [file: string, text: string, message: string][] = [
