@@ -21,5 +21,5 @@ export const clientTimes = {
   attemptTimeoutMs: 400,
   timeoutMs: 20_000,
   retry: { baseMs: 10, maxMs: 100 },
-  settle: { validityMs: toleranceMs, visibleAfterMs: 150, skewMs: 400 },
+  settle: { validityMs: toleranceMs, visibleAfterMs: 150, skewMs: 1000 },
 } satisfies ClientOptions;
