@@ -35,7 +35,10 @@ export class ApiError extends ExchangeError {
   constructor(facts: ErrorFacts, error: ApiErrorFacts) {
     const { code, message, category, isProof = false, note } = error;
     super(`${code} ${message} (${category})${note === undefined ? "" : `; ${note}`}`, facts);
-    Object.assign(this, { apiCode: code, apiMessage: message, category, isProof });
+    this.apiCode = code;
+    this.apiMessage = message;
+    this.category = category;
+    this.isProof = isProof;
   }
 }
 

@@ -20,7 +20,9 @@ export class NotExecutedError extends ExchangeError {
     super(message, facts);
     this.#found = found;
     const { apiCode, category } = asApiError(facts.cause) ?? {};
-    Object.assign(this, { proof, apiCode, category });
+    this.proof = proof;
+    this.apiCode = apiCode;
+    this.category = category;
   }
   /**
    * For a cancellation of one thing: the thing as the exchange shows it, still open or ended in another way. A getter, so that printing

@@ -36,7 +36,10 @@ export class UnknownOutcomeError extends ExchangeError {
     this.mayCallAgain = mayCallAgain;
     this.#summary = `${facts.operation}: ${summary}`;
     const { apiCode, category } = asApiError(facts.cause) ?? {};
-    Object.assign(this, { keys, reason, apiCode, category });
+    this.keys = keys;
+    this.reason = reason;
+    this.apiCode = apiCode;
+    this.category = category;
     this.#settle = settle;
   }
 
