@@ -14,7 +14,7 @@ import { createProof, minLookupSpacingMs } from "../settlement/terms.ts";
 import type { Unsettled } from "../settlement/unsettled.ts";
 import { rememberKey } from "../settlement/used-keys.ts";
 import { Deadline, findEndReason } from "../time/deadline.ts";
-import { closedReason } from "../time/running-calls.ts";
+import { abortedReason, closedReason } from "../time/running-calls.ts";
 import { copyOwn } from "../validation/check-options.ts";
 import { isJsonObject } from "../validation/json-object.ts";
 
@@ -100,7 +100,7 @@ export function toUnknown(
 const notDue = {
   timeout:
     "the time of settle() ended before its next lookup was due: there is one a second; call settle() with more time",
-  aborted: "the settlement was aborted by its caller",
+  aborted: abortedReason,
   closed: closedReason,
 };
 

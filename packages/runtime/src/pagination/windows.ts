@@ -13,8 +13,8 @@ const dayMs = 86_400_000;
 const earliestMs = 1e11;
 
 /**
- * Splits a span into the windows that one request may cover, newest first. Neighbours share two milliseconds, so that no record is lost if the exchange excludes an end of a
- * window. A span from 0 begins in 1973.
+ * Splits a span into the windows that one request may cover, newest first. Neighbours share two milliseconds, so that no record is lost
+ * if the exchange excludes an end of a window. A span from 0 begins in 1973.
  *
  * @throws TypeError when an end is not a time, or `from` is after `to`
  */

@@ -2,6 +2,7 @@ import type { Proof, Settled } from "../errors/settled.ts";
 import { askTimeMs, calculateEarliest, type ExchangeTime } from "../service/exchange-time.ts";
 import { createServiceState } from "../service/service-state.ts";
 import { type Deadline, DeadlineReached } from "../time/deadline.ts";
+import { abortedReason } from "../time/running-calls.ts";
 import { Turns } from "../time/turns.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import type { LookupFlaw } from "./look-up.ts";
@@ -127,7 +128,7 @@ export abstract class Rounds {
   protected toUnknown(reason?: string): Settled {
     const { candidates, flaw } = this;
     const cause = flaw?.cause ?? this.#cause;
-    const aborted = this.deadline.signal?.aborted ? "the settlement was aborted by its caller" : undefined;
+    const aborted = this.deadline.signal?.aborted ? abortedReason : undefined;
     const open = flaw?.reason ?? (this.#isTimeless ? timeless : this.openReason);
     return {
       outcome: "unknown",

@@ -22,6 +22,9 @@ export class ClientClosed extends Error {
 export const closedReason =
   "the client is closed and sends no lookup: a new client finds the outcome, by recover() where a journal is used, else by the client id";
 
+/** Reason why a settlement did not find out an outcome that its caller aborted. */
+export const abortedReason = "the settlement was aborted by its caller";
+
 /** A function that ends a call, and its place. */
 interface Stop {
   readonly stop: (reason: unknown) => void;
