@@ -28,8 +28,10 @@ describe.each(journalKinds)("a journal that is stored in $name", (kind) => {
     ["no operation", "operation = ''", "operation must be a string"],
   ])("leaves a row with %s in place, lists it with the reason, and returns all others", async (_, damage, reason) => {
     await openAll(["a", "b", "c", "d"]);
-    await sql((table) => `UPDATE ${table} SET ${damage} WHERE id IN ('a', 'c')`);
+    await sql((table) => `UPDATE ${table} SET ${damage}, lease_until = lease_until - 1 WHERE id IN ('a', 'c')`);
+    // The damaged ones come first.
     const { entries } = await journal.claim("scope 1", 60_000, 1);
+    expect(entries).toHaveLength(1);
     const more = await journal.claim("scope 1", 60_000, 10);
     expect([...entries, ...more.entries].map(({ id }) => id).sort()).toEqual(["b", "d"]);
     expect((await journal.claim("scope 1", 60_000, 10)).entries).toEqual([]);

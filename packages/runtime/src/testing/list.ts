@@ -28,6 +28,7 @@ export const pageStyle: Paging = {
   default: 3,
   items: "items",
   total: "totalPage",
+  count: "totalNum",
 };
 export const cursorStyle: Paging = {
   style: "cursor",
@@ -84,7 +85,7 @@ export function listOf(
     if (paging.style === "page") {
       const page = Number(query[paging.page] ?? 1);
       const items = all.slice((page - 1) * size, page * size);
-      return { currentPage: page, totalPage: Math.ceil(all.length / size), items };
+      return { currentPage: page, totalNum: all.length, totalPage: Math.ceil(all.length / size), items };
     }
     if (paging.style === "offset") return all.slice(Number(query.offset ?? 0), Number(query.offset ?? 0) + size);
     const last = all.findIndex(({ id }) => id === query.lastId);

@@ -44,6 +44,13 @@ describe("a connection", () => {
     },
   );
 
+  it("that is lost makes room for the requests that wait", async () => {
+    const script: Script = (socket, _, nth) => (nth === 1 ? socket.resetAndDestroy() : socket.write(ok()));
+    const { url, fetch } = await setUp(script, { connections: 1 });
+    const all = await Promise.all([1, 2, 3].map((nth) => outcome(fetch(`${url}/${nth}`, init()))));
+    expect(all.map(({ text }) => text)).toEqual([undefined, "fine", "fine"]);
+  });
+
   it.each([
     ["the server has closed it", {}, (socket) => socket.end(ok())],
     ["the server says that it will close it", {}, (socket) => socket.write(ok("fine", "Connection: Close\r\n"))],

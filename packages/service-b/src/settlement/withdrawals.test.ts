@@ -1,0 +1,10 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { withdrawalsSubmit } from "./withdrawals.ts";
+
+it.each(["America/New_York", "Asia/Tokyo"])("a withdrawal's time is in UTC on a machine in %s", (zone) => {
+  vi.stubEnv("TZ", zone);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(new Date(0).getTimezoneOffset()).not.toBe(0);
+  const record = { applyTime: "2026-11-21 09:30:00", withdrawOrderId: "one" };
+  expect(withdrawalsSubmit.madeAt?.(record)).toBe(Date.UTC(2026, 10, 21, 9, 30, 0, 999));
+});
