@@ -68,12 +68,12 @@ class RunningAttempt {
       const ms = Math.min(options.attemptTimeoutMs ?? service.attemptTimeoutMs, deadline.check());
       const controller = service.createController();
       this.#controller = controller;
-      const stop = (reason: unknown) => {
+      const stop = (reason: unknown = new DeadlineReached()) => {
         // Rejects first: a `fetch` that ignores its signal must not hold the call.
         reject(reason);
         controller.abort(reason);
       };
-      const cancel = service.clock.setTimer(ms, (reason) => stop(reason ?? new DeadlineReached()), true);
+      const cancel = service.clock.setTimer(ms, stop, true);
       const forget = deadline.onStop(stop);
       const end = () => {
         cancel();
@@ -97,7 +97,7 @@ class RunningAttempt {
     if (operation.effect.kind !== "read") noteRetryAfter(service, response.headers);
     const receivedAt = clock.monotonic();
     const body = decoding ? await decoding.read(response) : { text: await readBody(response, maxResponseBytes) };
-    const result = this.#read({ response, ...body, sentAt, receivedAt });
+    const result = this.#read({ ...body, response, sentAt, receivedAt });
     if (onResponse !== undefined) showResponse(onResponse, response, body.text, sentAt, result.received);
     return result;
   }

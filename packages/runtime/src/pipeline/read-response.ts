@@ -26,18 +26,18 @@ export function createResponseReader(service: Service, operation: Operation): Re
   const receive = ({ response, text, payload, sentAt, receivedAt }: ArrivedResponse): AttemptResult => {
     const { status, headers } = response;
     const common = { status, headers, sentAt, receivedAt };
-    if (payload !== undefined) return { kind: "payload", payload, ...common };
+    if (payload !== undefined) return { ...common, kind: "payload", payload };
     const lost: LostResponse = { kind: "lost", reason: "http", written: true, status, headers, cause: undefined };
     try {
       // A 204 has no body, and an empty text is not JSON.
       const unwrapped = definition.unwrap(status, text === "" ? undefined : parse(text));
       if (unwrapped === undefined) return lost;
-      if (unwrapped.ok) return { kind: "payload", payload: unwrapped.payload, ...common };
+      if (unwrapped.ok) return { ...common, kind: "payload", payload: unwrapped.payload };
       if (unwrapped.payload !== undefined)
-        return { kind: "payload", payload: unwrapped.payload, unexpectedCode: unwrapped.code, ...common };
+        return { ...common, kind: "payload", payload: unwrapped.payload, unexpectedCode: unwrapped.code };
       // A rejection that a cache kept may be that of another request.
       const ownForm = unwrapped.ownForm && !isFromCache(headers);
-      return { kind: "error", error: classify(service, operation, status, { ...unwrapped, ownForm }), ...common };
+      return { ...common, kind: "error", error: classify(service, operation, status, { ...unwrapped, ownForm }) };
     } catch (cause) {
       return { ...lost, cause };
     }

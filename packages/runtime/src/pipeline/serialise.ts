@@ -1,4 +1,5 @@
 import type { CallOptions } from "../operation/call-options.ts";
+import type { FetchInit } from "../operation/fetch.ts";
 import { type FieldType, isExecutedOnce, mayUseReserve, type Operation } from "../operation/operation.ts";
 import { percentEncode, percentEncodeItem } from "../operation/percent-encode.ts";
 import type { Service } from "../service/service.ts";
@@ -39,19 +40,15 @@ export function createRequestSerialiser(service: Service, operation: Operation):
     const contentType = body === undefined ? undefined : (encoded?.contentType ?? usual);
     const isUsual = options.headers === undefined && encode?.headers === undefined && contentType === usual;
     const path = basePath + writePath(input);
-    return {
-      url: query === "" ? origin + path : `${origin}${path}?${query}`,
-      path,
-      query,
-      init: {
-        method: operation.method,
-        headers: isUsual ? { ...usualHeaders } : headersOf(given, options, contentType),
-        redirect: "manual",
-        ...(body !== undefined && { body }),
-        ...((options.freshConnection || needsFreshConnection) && { freshConnection: true }),
-        ...((options.reserved ?? isReserved) && { reserved: true }),
-      },
+    const init: Omit<FetchInit, "signal" | "progress"> = {
+      method: operation.method,
+      headers: isUsual ? { ...usualHeaders } : headersOf(given, options, contentType),
+      redirect: "manual",
     };
+    if (body !== undefined) init.body = body;
+    if (options.freshConnection || needsFreshConnection) init.freshConnection = true;
+    if (options.reserved ?? isReserved) init.reserved = true;
+    return { url: query === "" ? origin + path : `${origin}${path}?${query}`, path, query, init };
   };
 }
 
@@ -98,21 +95,25 @@ function textsOf(value: object | null, type: FieldType | undefined): string[] {
   return type === "repeated" ? value.map(percentEncode) : [value.map(percentEncodeItem).join(",")];
 }
 
-/** Writes the names of a body's fields once. */
+/** Creates a function that writes the fields of a body, in the contract's order. */
 function createBodySerialiser({ body: fields, bodyIs }: Operation): (input: JsonObject) => string | undefined {
   if (fields === undefined) return () => undefined;
   if (bodyIs !== undefined) return (input) => JSON.stringify(readOwn(input, bodyIs));
-  const members = Object.entries(fields).map(([name, type]) => ({ name, start: `,${JSON.stringify(name)}:`, type }));
+  const names = Object.keys(fields);
+  const hasDigits = names.some((name) => fields[name] === "id64");
   return (input) => {
-    let text = "";
-    for (const { name, start, type } of members) {
-      const value = readOwn(input, name);
-      if (value === undefined) continue;
-      // Identifiers that are strings are written as integers, digit by digit.
-      const isDigits = type === "id64" && typeof value === "string";
-      const written = isDigits ? value : (JSON.stringify(value) as string | undefined);
-      if (written !== undefined) text += start + written;
-    }
-    return `{${text.slice(1)}}`;
+    const body: Record<string, unknown> = {};
+    for (const name of names) body[name] = readOwn(input, name);
+    return hasDigits ? writeDigits(fields, body) : JSON.stringify(body);
   };
+}
+
+/** Writes identifiers that are strings as integers, digit by digit. */
+function writeDigits(fields: Operation["body"] & {}, body: JsonObject): string {
+  const members = Object.entries(body).flatMap(([name, value]) => {
+    const isDigits = fields[name] === "id64" && typeof value === "string";
+    const text = isDigits ? value : (JSON.stringify(value) as string | undefined);
+    return text === undefined ? [] : [`${JSON.stringify(name)}:${text}`];
+  });
+  return `{${members}}`;
 }
