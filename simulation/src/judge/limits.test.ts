@@ -53,9 +53,16 @@ describe("limits", () => {
 
   it("finds more requests than a limiter's pool allows, and one while the exchange has closed it", () => {
     const pools = { spot: { quota: 31, windowMs: 30_000 } };
-    const story = tell().process("starts", { start: 1, pools }).intent("i100001", cancelAll);
-    story.lose(story.request(everything)).later(100).request(everything);
-    expect(story.process("crashes").broken()).toEqual(["limits"]);
+    const sendTwice = (facts?: { hasInterceptor: boolean }) => {
+      const story = tell()
+        .process("starts", { start: 1, pools, ...facts })
+        .intent("i100001", cancelAll);
+      story.lose(story.request(everything)).later(100).request(everything);
+      return story.process("crashes").broken();
+    };
+    expect(sendTwice()).toEqual(["limits"]);
+    // An interceptor may have repeated the request.
+    expect(sendTwice({ hasInterceptor: true })).toEqual([]);
     const headers = { "gw-ratelimit-remaining": "0", "gw-ratelimit-reset": "5000" };
     const sendAfter = (ms: number, facts?: { hasInterceptor: boolean }) => {
       const closed = tell()

@@ -110,7 +110,9 @@ export class Limits {
     const used = usage.sent.reduce((sum, each) => sum + each.weight, 0);
     const quota = Math.max(pool.quota, usage.granted);
     const fail = (text: string) => this.#book.failAlone("limits", text);
-    if (used > quota) fail(`requests of weight ${used} left in ${pool.windowMs} ms, and ${name} allows ${quota}`);
+    // What an interceptor of the program repeats takes no place in its limiter.
+    if (used > quota && !sender.hasInterceptor)
+      fail(`requests of weight ${used} left in ${pool.windowMs} ms, and ${name} allows ${quota}`);
     // Lookups and cancels may use what a limiter keeps for them.
     const mayWait = /^(?:orders\.(?:place|modify)|withdrawals\.(?:submit|create))/.test(this.#operationOf(event));
     // One that had its place before asks for the time, and is signed. An interceptor of the program may keep the response from the client.
