@@ -2,9 +2,8 @@ import { canary } from "./campaigns/canary.ts";
 import { clocks } from "./campaigns/clocks.ts";
 import { leaks } from "./campaigns/leaks.ts";
 import { payments } from "./campaigns/payments.ts";
-import { crash, shutdown } from "./campaigns/programs/stop-programs.ts";
+import { crash } from "./campaigns/programs/crash.ts";
 import { stalls } from "./campaigns/stalls.ts";
-import { storm } from "./campaigns/storm.ts";
 import type { Campaign } from "./harness/row.ts";
 
 /** Campaigns by name, in the order of the table. */
@@ -12,9 +11,7 @@ export const campaigns: Readonly<Record<string, Campaign>> = {
   payments,
   clocks,
   crash,
-  shutdown,
   stalls,
-  storm,
   leaks,
   canary,
 };
