@@ -2,8 +2,9 @@ import { canary } from "./campaigns/canary.ts";
 import { clocks } from "./campaigns/clocks.ts";
 import { leaks } from "./campaigns/leaks.ts";
 import { payments } from "./campaigns/payments.ts";
-import { crash } from "./campaigns/programs/crash.ts";
+import { crash, shutdown } from "./campaigns/programs/stop-programs.ts";
 import { stalls } from "./campaigns/stalls.ts";
+import { storm } from "./campaigns/storm.ts";
 import type { Campaign } from "./harness/row.ts";
 
 /** Campaigns by name, in the order of the table. */
@@ -11,7 +12,9 @@ export const campaigns: Readonly<Record<string, Campaign>> = {
   payments,
   clocks,
   crash,
+  shutdown,
   stalls,
+  storm,
   leaks,
   canary,
 };

@@ -10,7 +10,7 @@ export interface Clients {
   readonly b: ServiceB;
   /** Draws the inputs of calls. */
   readonly random: Random;
-  close(): Promise<void>;
+  close(options?: { withinMs: number }): Promise<void>;
 }
 
 /** Creates both clients with the times of `scale.ts`. */
@@ -26,6 +26,6 @@ export function createDefaultClients(
   const { key, secret } = credentials;
   const a = createServiceA({ ...options, credentials });
   const b = createServiceB({ ...options, ...ofB, credentials: { key, secret } });
-  const close = async () => void (await Promise.all([a.close(), b.close()]));
+  const close: Clients["close"] = async (within) => void (await Promise.all([a.close(within), b.close(within)]));
   return { a, b, random, close };
 }

@@ -41,7 +41,7 @@ export function newFindings() {
   return {
     executed: 0,
     twice: 0,
-    /** Executed, and the journal does not know it as executed. */
+    /** Executed, and neither a program nor the journal knows it as executed; without a journal, no program knows of it. */
     forgotten: 0,
     /** The journal, or an outcome that a program got, contradicts what was executed. */
     wrong: 0,
@@ -54,11 +54,11 @@ export function newFindings() {
 /** Compares a journal, and the outcomes that its programs noted, with what was executed. */
 export function examine(
   name: string,
-  { notes, journal }: { notes: string; journal: string },
+  { notes, journal }: { notes: string; journal: string | undefined },
   executed: ExecutedIntents,
   all: ReturnType<typeof newFindings>,
 ): void {
-  const inJournal = readOutcomes(journal);
+  const inJournal = journal === undefined ? new Map() : readOutcomes(journal);
   const lines = readFileSync(notes, "utf8")
     .split("\n")
     .filter((line) => line !== "");
@@ -70,7 +70,7 @@ export function examine(
   for (const tag of new Set([...done, ...noted.keys(), ...inJournal.keys()])) {
     const [reported, kept] = [noted.get(tag), inJournal.get(tag)];
     const isExecuted = done.has(tag);
-    const isKnown = kept === "executed";
+    const isKnown = journal === undefined ? reported !== undefined : kept === "executed";
     const isReportWrong = reported === "untyped" || reported === (isExecuted ? "notExecuted" : "executed");
     // A batch has one outcome, which is executed when one of its items is.
     const isKeptWrong = kept === (isExecuted ? "notExecuted" : "executed") && (isExecuted || !tag.includes("-"));
@@ -79,7 +79,7 @@ export function examine(
     if (isTwice) all.twice += 1;
     if (isForgotten) all.forgotten += 1;
     if (isReportWrong || isKeptWrong) all.wrong += 1;
-    if (isExecuted && isKnown && reported !== "executed") all.unreported += 1;
+    if (isExecuted && isKnown && journal !== undefined && reported !== "executed") all.unreported += 1;
     if ((isTwice || isForgotten || isReportWrong || isKeptWrong) && all.examples.length < 5)
       all.examples.push(`${tag}: executed ${executed.of(tag).length} times, noted ${reported}, in the journal ${kept}`);
   }
