@@ -2,6 +2,8 @@ import { createClock } from "@exch/service-a";
 import { openVirtual } from "../exchange/open-exchange.ts";
 import { createRandom } from "../harness/random.ts";
 import { type Campaign, count } from "../harness/row.ts";
+import { checkClaims, describe, isClean } from "../intents/check-claims.ts";
+import type { Claim } from "../intents/claim.ts";
 import { createDefaultClients } from "../intents/clients.ts";
 import { performIntent } from "../intents/perform-intent.ts";
 import { probes } from "../intents/probes.ts";
@@ -18,38 +20,37 @@ const maxLongerMs = 1000;
 
 /** The first call of a process whose clock is wrong, over the default transport, in the time of the exchange. */
 export const clocks: Campaign = async (size, seed) => {
-  const { sandbox, clock, baseUrl, executed, quiet, close } = await openVirtual(seed);
+  const exchange = await openVirtual({ over: "node", seed });
+  const { sandbox, clock, reach } = exchange;
   const { monotonic, setTimer } = clock;
   const random = createRandom(seed ^ 0xc10c);
   const drawn = Array.from({ length: size === "full" ? 1000 : 10 }, () => random.below(2 * hourMs) - hourMs);
-  const tags: string[] = [];
+  const claims: Claim[] = [];
   const slow: string[] = [];
-  let calls = 0;
   let longestMs = 0;
   for (const aheadMs of [...edges, ...drawn]) {
     for (const probe of kinds) {
       const wrong = createClock({ wall: () => sandbox.now + aheadMs, monotonic, setTimer });
-      const clients = createDefaultClients({ baseUrl, clock: wrong }, { random });
+      const clients = createDefaultClients({ ...reach, clock: wrong }, { random });
       const startedAt = monotonic();
-      const ended = await performIntent(clients, probe, `t${calls++}`);
+      const ended = await performIntent(clients, probe, `t${claims.length}`);
       const ms = monotonic() - startedAt;
       longestMs = Math.max(longestMs, ms);
       if (ms > maxLongerMs || ended.some(({ outcome }) => outcome !== "executed"))
-        slow.push(`${probe.operation} ${aheadMs} ms ahead: ${ended[0]?.outcome} after ${ms} ms, ${ended[0]?.error}`);
-      tags.push(...ended.map(({ tag }) => tag));
+        slow.push(`${probe.operation} ${aheadMs} ms ahead: ${ended[0]?.outcome} after ${ms} ms`);
+      claims.push(...ended);
       await clients.close();
     }
   }
-  await quiet();
-  const times = tags.map((tag) => executed.of(tag).length);
-  await close();
-  const [missing, twice] = [times.filter((each) => each === 0).length, times.filter((each) => each > 1).length];
+  await exchange.quiet();
+  const tally = checkClaims(exchange.executed, claims);
+  await exchange.close();
   return {
     promise:
       "clocks from an hour behind to an hour ahead: the first order, batch or withdrawal is placed within a second",
-    size: `${count(calls)} first calls of both services`,
-    result: `${slow.length} later or not placed, the longest after ${Math.round(longestMs)} ms; ${missing} not executed, ${twice} twice`,
-    ok: slow.length + missing + twice === 0,
-    detail: slow.slice(0, 20).join("; "),
+    size: `${count(kinds.length * (edges.length + drawn.length))} first calls of both services`,
+    result: `${slow.length} later or not placed, the longest after ${Math.round(longestMs)} ms; ${tally.twice} twice, ${tally.wrong} wrong`,
+    ok: isClean(tally) && slow.length === 0,
+    detail: [describe(tally), ...slow.slice(0, 20), ...tally.examples].join("; "),
   };
 };

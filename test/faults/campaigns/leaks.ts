@@ -41,7 +41,7 @@ export const leaks: Campaign = async (size, seed) => {
     // Most calls read, some under one signal that outlives them all, and some of every other kind.
     const probe = index % 10 < 6 ? probes.read : random.pick(allProbes);
     if (index % 10 === 0) await clients.a.orders.getByClientOid(there, aborts).catch(() => {});
-    else await performIntent(clients, probe, `l${index % 1000}`);
+    else await performIntent(clients, probe, `l${index % 1000}`, { settles: false });
   };
 
   const steps = size === "full" ? 10 : 2;

@@ -1,10 +1,12 @@
-import type { Sandbox, SandboxOptions } from "@exch/sandbox";
+import { createSandbox, type Sandbox, type SandboxOptions } from "@exch/sandbox";
 import { startSandboxServer } from "@exch/sandbox/server";
-import { type Clock, createServiceA } from "@exch/service-a";
+import { type ClientOptions, type Clock, createServiceA } from "@exch/service-a";
+import { coarseClock } from "./coarse-clock.ts";
 import { createExecutedIntents, type ExecutedIntents } from "./executed-intents.ts";
 import { balances, lenient, symbols } from "./terms.ts";
 
 export const credentials = { key: "key-1", secret: "canary-secret-7f3a", passphrase: "canary-passphrase-91c2" };
+export type Credentials = typeof credentials;
 
 /** An order that rests; the one with this client id exists from the start, for reads. */
 export const resting = { symbol: symbols[0], type: "limit", side: "buy", price: "0.00000001", size: "1" } as const;
@@ -15,6 +17,8 @@ export interface Exchange {
   readonly baseUrl: string;
   readonly sandbox: Sandbox;
   readonly executed: ExecutedIntents;
+  /** Credentials of each account. */
+  readonly accounts: readonly Credentials[];
   /** Resolves when the last late request has arrived. */
   quiet(): Promise<void>;
   close(): Promise<void>;
@@ -30,19 +34,56 @@ export async function openExchange(options: SandboxOptions = {}): Promise<Exchan
 export interface VirtualExchange extends Exchange {
   /** All time of the clients. */
   readonly clock: Clock;
+  /** Options by which a client reaches it. */
+  readonly reach: ClientOptions;
 }
 
-/** Opens both over a server on loopback, which clients reach by their own transport. */
-export async function openVirtual(seed: number): Promise<VirtualExchange> {
-  const exchange = await openExchange({ networkMs: 25, clock: "auto", seed });
-  return { ...exchange, clock: exchange.sandbox.clock };
+/** Requests that reach no network, or go over a server on loopback by the clients' own transport. */
+export type Way = "process" | "node";
+
+export interface VirtualOptions extends SandboxOptions {
+  /** @default "process" */
+  readonly over?: Way;
+  /** The number of accounts; each has a history of its own. @default 1 */
+  readonly accountCount?: number;
+  /** Client timers are rounded up to whole steps, so that many calls at once take few steps. @default 1 */
+  readonly stepMs?: number;
+}
+
+export async function openVirtual({
+  over,
+  accountCount,
+  stepMs,
+  ...rest
+}: VirtualOptions = {}): Promise<VirtualExchange> {
+  const options: SandboxOptions = { ...lenient, clock: "auto", requestLog: "all", ...rest };
+  const server = over === "node" ? await startSandboxServer({ networkMs: 25, ...options }) : undefined;
+  const sandbox = server?.sandbox ?? createSandbox(options);
+  const clock = coarseClock(sandbox.clock, stepMs ?? 1);
+  const baseUrl = server?.url ?? "https://exchange.test";
+  return {
+    ...(await prepare(sandbox, accountCount)),
+    baseUrl,
+    clock,
+    reach: { ...(server === undefined ? { fetch: sandbox.fetch } : { baseUrl }), clock },
+    async quiet() {
+      // What a fault delays is due in the exchange's time, which moves while a client waits.
+      await new Promise<void>((resolve) => void sandbox.clock.setTimer(200_000, () => resolve()));
+      await sandbox.handler.quiet();
+    },
+    close: async () => server?.close(),
+  };
 }
 
 const deep = "1000000000000000";
 
-/** Opens an account, offers liquidity and places the order that is there from the start, before any fault is injected. */
-async function prepare(sandbox: Sandbox) {
-  sandbox.openAccount({ name: "campaign", balances, key: credentials });
+/** Opens accounts, offers liquidity and places the orders that are there from the start, before any fault is injected. */
+async function prepare(sandbox: Sandbox, accountCount = 1) {
+  const accounts = Array.from({ length: accountCount }, (_, index) => {
+    const key = { ...credentials, key: index === 0 ? credentials.key : `${credentials.key}-${index}` };
+    sandbox.openAccount({ name: `campaign-${index}`, balances, key });
+    return key;
+  });
   for (const symbol of symbols) {
     sandbox.liquidity.offer(symbol, "buy", "0.00000001", deep);
     sandbox.liquidity.offer(symbol, "sell", "1000000000000", deep);
@@ -51,7 +92,8 @@ async function prepare(sandbox: Sandbox) {
   const { fetch, clock } = sandbox;
   const { rules } = sandbox.faults;
   sandbox.faults.clear();
-  await createServiceA({ fetch, credentials, clock }).orders.placeSync({ ...resting, ...there, remark: "there" });
+  const clients = accounts.map((each) => createServiceA({ fetch, credentials: each, clock }));
+  for (const { orders } of clients) await orders.placeSync({ ...resting, ...there, remark: "there" });
   for (const rule of rules) sandbox.faults.add(rule);
-  return { sandbox, executed };
+  return { sandbox, accounts, executed };
 }

@@ -1,4 +1,4 @@
-import { type ClientOptions, createServiceA, type ServiceA } from "@exch/service-a";
+import { type ClientOptions, type Clock, createClock, createServiceA, type ServiceA } from "@exch/service-a";
 import { createServiceB, type ServiceB } from "@exch/service-b";
 import { credentials } from "../exchange/open-exchange.ts";
 import { createRandom, type Random } from "../harness/random.ts";
@@ -8,6 +8,8 @@ import { clientTimes, toleranceMs } from "../harness/scale.ts";
 export interface Clients {
   readonly a: ServiceA;
   readonly b: ServiceB;
+  /** The clock by which calls must end. */
+  readonly clock: Pick<Clock, "monotonic">;
   /** Draws the inputs of calls. */
   readonly random: Random;
   close(options?: { withinMs: number }): Promise<void>;
@@ -18,14 +20,22 @@ export function createClients(baseUrl: string, options: ClientOptions = {}): Cli
   return createDefaultClients({ baseUrl, ...clientTimes, ...options }, { recvWindow: toleranceMs });
 }
 
+interface More {
+  readonly key?: typeof credentials;
+  readonly recvWindow?: number;
+  readonly random?: Random;
+}
+
 /** Creates both clients with their unscaled default times. */
 export function createDefaultClients(
   options: ClientOptions,
-  { random = createRandom(1), ...ofB }: { readonly recvWindow?: number; readonly random?: Random } = {},
+  { key: all = credentials, random = createRandom(1), ...ofB }: More = {},
 ): Clients {
-  const { key, secret } = credentials;
-  const a = createServiceA({ ...options, credentials });
+  const { key, secret } = all;
+  const a = createServiceA({ ...options, credentials: all });
   const b = createServiceB({ ...options, ...ofB, credentials: { key, secret } });
   const close: Clients["close"] = async (within) => void (await Promise.all([a.close(within), b.close(within)]));
-  return { a, b, random, close };
+  return { a, b, clock: options.clock ?? platformClock, random, close };
 }
+
+const platformClock = createClock();

@@ -1,15 +1,50 @@
+import { type Settled, UnknownOutcomeError } from "@exch/service-a";
 import { type Claim, claimedOutcomeOf } from "./claim.ts";
 import type { Clients } from "./clients.ts";
-import type { Probe } from "./probes.ts";
+import { type Probe, type Reported, tagsOf } from "./probes.ts";
+
+export interface PerformOptions {
+  /** The deadline of the call. @default 30000 */
+  readonly timeoutMs?: number;
+  /** Settles an unknown outcome after the call. @default of what has a key */
+  readonly settles?: boolean;
+}
 
 /** Performs one intent and gives the outcome that the client claims: one claim, or one for each item of a batch. */
-export async function performIntent(clients: Clients, { items, send }: Probe, tag: string): Promise<Claim[]> {
-  const tags = items === undefined ? [tag] : Array.from({ length: items }, (_, index) => `${tag}-${index}`);
+export async function performIntent(
+  clients: Clients,
+  probe: Probe,
+  tag: string,
+  { timeoutMs = 30_000, settles = probe.keyed ?? false }: PerformOptions = {},
+): Promise<Claim[]> {
+  const tags = tagsOf(probe, tag);
+  const startedAt = clients.clock.monotonic();
+  const common = () => ({ probe, lateMs: clients.clock.monotonic() - startedAt - timeoutMs });
   try {
-    const output = await send(clients, tags);
-    const results = items === undefined ? [{ success: true }] : (output as { success: boolean }[]);
-    return tags.map((tag, index) => ({ tag, outcome: results[index]?.success ? "executed" : "notExecuted" }));
+    const reported = await probe.send(clients, tags, {}, tag);
+    const ended = common();
+    return tags.map((tag, index) => ({ tag, ...ended, ...toOutcome(reported[index]) }));
   } catch (error) {
-    return tags.map((tag) => ({ tag, outcome: claimedOutcomeOf(error), error }));
+    const ended = { ...common(), error, outcome: claimedOutcomeOf(error) };
+    const claims = tags.map((tag): Claim => ({ tag, ...ended }));
+    if (!settles || !(error instanceof UnknownOutcomeError)) return claims;
+    // A caller whose call ended unknown can still settle it, and does so again where the exchange asked it to wait.
+    let settled = await error.settle();
+    for (let more = 2; more > 0 && settled.reason?.includes("Retry-After"); more -= 1) settled = await error.settle();
+    return claims.map((claim, index) => ({
+      ...claim,
+      later: { ...toOutcome(reportOf(settled.items?.[index] ?? settled)), settled },
+    }));
   }
+}
+
+function toOutcome(reported: Reported): Pick<Claim, "outcome" | "id"> {
+  if (reported === undefined || reported === null) return { outcome: reported === null ? "notExecuted" : "unknown" };
+  return { outcome: "executed", id: reported === true ? undefined : reported };
+}
+
+function reportOf({ outcome, acknowledgement }: Pick<Settled, "outcome" | "acknowledgement">): Reported {
+  if (outcome !== "executed") return outcome === "notExecuted" ? null : undefined;
+  const { orderId, withdrawalId, id } = (acknowledgement ?? {}) as Record<string, string>;
+  return orderId ?? withdrawalId ?? id ?? true;
 }

@@ -3,77 +3,110 @@ import { currencies, symbols } from "../exchange/terms.ts";
 import type { Random } from "../harness/random.ts";
 import type { Clients } from "./clients.ts";
 
+/** The reported outcome of one item: its id, or true, when it was executed, null when it was not, undefined when it is unknown. */
+export type Reported = string | true | null | undefined;
+
 /** An intent to test under faults. */
 export interface Probe {
   /** The operation that carries it out. */
   readonly operation: string;
   /** True when something names the intent for the exchange, so that its outcome can be settled. */
   readonly keyed?: true;
+  /** True when executing it twice has the same effect as executing it once. */
+  readonly repeatable?: true;
+  /** True when it cancels or changes an order that must exist. */
+  readonly needsTarget?: true;
   /** The number of orders of a batch. */
   readonly items?: number;
-  /** Makes the call for one tag, or one for each order of a batch. */
-  send(clients: Clients, tags: readonly string[]): Promise<unknown>;
+  /** Makes the call for one tag, or one for each order of a batch. `target` is the order to cancel or change. */
+  send(clients: Clients, tags: readonly string[], options: object, target: string): Promise<readonly Reported[]>;
+}
+
+/** Lists the names of what an intent executes. */
+export function tagsOf({ items }: Probe, tag: string): readonly string[] {
+  return items === undefined ? [tag] : Array.from({ length: items }, (_, index) => `${tag}-${index}`);
 }
 
 const symbol = symbols[0];
+const target = { repeatable: true, needsTarget: true } as const;
+type Batch = readonly { success: boolean; orderId?: string }[];
+const idsOf = (items: Batch): Reported[] => items.map(({ success, orderId }) => (success ? orderId : null));
 
 /** One of each effect, and of each way to place and pay. */
 export const probes = {
   read: {
     operation: "orders.getByClientOid",
-    send: ({ a }) => a.orders.getByClientOid({ clientOid: "there", symbol }),
+    repeatable: true,
+    send: async ({ a }, _, options) => [(await a.orders.getByClientOid({ clientOid: "there", symbol }, options)).id],
   },
   cancel: {
+    ...target,
     operation: "orders.cancel",
-    send: ({ a }, [orderId = ""]) => a.orders.cancel({ orderId, symbol }),
+    send: async ({ a }, _, options, orderId) => {
+      await a.orders.cancel({ orderId, symbol }, options);
+      return [true];
+    },
   },
   cancelByClientOid: {
+    ...target,
     operation: "orders.cancelByClientOid",
-    send: ({ a }, [tag]) => a.orders.cancelByClientOid({ clientOid: `for-${tag}`, symbol }),
+    send: async ({ a }, [tag], options) => {
+      await a.orders.cancelByClientOid({ clientOid: `for-${tag}`, symbol }, options);
+      return [true];
+    },
   },
   modify: {
     operation: "orders.modify",
-    send: ({ a }, [orderId = ""]) => a.orders.modify({ orderId, symbol, newPrice: "0.00000002" }),
+    needsTarget: true,
+    send: async ({ a }, _, options, orderId) => [
+      (await a.orders.modify({ orderId, symbol, newPrice: "0.00000002" }, options)).newOrderId ?? true,
+    ],
   },
   place: {
     operation: "orders.place",
     keyed: true,
-    send: ({ a, random }, [tag]) => a.orders.place(order(random, tag)),
+    send: async ({ a, random }, [tag], options) => [(await a.orders.place(order(random, tag), options)).orderId],
   },
   placeSync: {
     operation: "orders.placeSync",
     keyed: true,
-    send: ({ a, random }, [tag]) => a.orders.placeSync(order(random, tag)),
+    send: async ({ a, random }, [tag], options) => [(await a.orders.placeSync(order(random, tag), options)).orderId],
   },
   placeMany: {
     operation: "orders.placeMany",
     keyed: true,
     items: 5,
-    send: ({ a, random }, tags) => a.orders.placeMany({ orderList: tags.map((tag) => order(random, tag)) }),
+    send: async ({ a, random }, tags, options) =>
+      idsOf(await a.orders.placeMany({ orderList: tags.map((tag) => order(random, tag)) }, options)),
   },
   placeManySync: {
     operation: "orders.placeManySync",
     keyed: true,
     items: 3,
-    send: ({ a, random }, tags) => a.orders.placeManySync({ orderList: tags.map((tag) => order(random, tag)) }),
+    send: async ({ a, random }, tags, options) =>
+      idsOf(await a.orders.placeManySync({ orderList: tags.map((tag) => order(random, tag)) }, options)),
   },
   payA: {
     operation: "withdrawals.create",
-    send: ({ a, random }, [tag = ""]) => a.withdrawals.create({ ...payout(random, tag), remark: tag }),
+    send: async ({ a, random }, [tag], options) => [
+      (await a.withdrawals.create({ ...payout(random, tag), remark: tag! }, options)).withdrawalId,
+    ],
   },
   payAWithToken: {
     operation: "withdrawals.create",
     keyed: true,
-    send: ({ a, random }, [tag]) =>
-      a.withdrawals.create({ ...payout(random, tag), remark: `${tag} ${withdrawalToken()}` }),
+    send: async ({ a, random }, [tag], options) => {
+      const remark = `${tag} ${withdrawalToken()}`;
+      return [(await a.withdrawals.create({ ...payout(random, tag), remark }, options)).withdrawalId];
+    },
   },
   payB: {
     operation: "withdrawals.submit",
     keyed: true,
-    send: ({ b, random }, [tag = ""]) => {
+    send: async ({ b, random }, [tag], options) => {
       const named = random.next() < 0.5 ? { withdrawOrderId: `own-${tag}` } : {};
-      const input = { coin: "USDT", network: "TAG", address: `0x${tag}`, addressTag: tag, amount: amount(random) };
-      return b.withdrawals.submit({ ...input, ...named });
+      const input = { coin: "USDT", network: "TAG", address: `0x${tag}`, addressTag: tag!, amount: amount(random) };
+      return [(await b.withdrawals.submit({ ...input, ...named }, options)).id];
     },
   },
 } satisfies Readonly<Record<string, Probe>>;

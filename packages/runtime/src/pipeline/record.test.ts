@@ -161,13 +161,12 @@ describe("a journal that does not open an entry", () => {
   });
 
   it("sends nothing when its deadline passes while the journal writes, and leaves nothing open", async () => {
-    const { make, sleep, outcomes, clock } = setUp(unreachable, (memory) => ({
+    const { make, sleep, outcomes } = setUp(unreachable, (memory) => ({
       open: (...entry) => sleep(80).then(() => memory.open(...entry)),
     }));
     // The entry may be open when the call ends: another process could recover it, and be given the same proof.
     const cause = { code: "ERR_NOT_SENT" };
     expect(await make(keyed, input, { timeoutMs: 10 })).toMatchObject({ ...unknown, cause });
-    expect(clock.elapsed).toBeLessThan(80);
     await sleep(200);
     expect(outcomes()).toEqual(["notExecuted"]);
   });

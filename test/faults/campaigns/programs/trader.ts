@@ -30,7 +30,7 @@ async function run(): Promise<void> {
     const probe = work[next % work.length]!;
     const tag = `${name}n${next}`;
     next += 1;
-    for (const claim of await performIntent(clients, probe, tag)) note(claim.tag, claim.outcome);
+    for (const claim of await performIntent(clients, probe, tag, { settles: false })) note(claim.tag, claim.outcome);
   }
 }
 
