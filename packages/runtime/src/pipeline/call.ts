@@ -18,7 +18,6 @@ import { createIntent, type Intent } from "./intent.ts";
 import { limit } from "./rate-limit.ts";
 import { noAttempts, type Send, type Trace } from "./received.ts";
 import { retry } from "./retry.ts";
-import { selectSigner } from "./select-signer.ts";
 import { createRequestSerialiser, type SerialiseRequest } from "./serialise.ts";
 import { type SignedResult, sign } from "./sign.ts";
 import { reportUnreadableInput, validateInput } from "./validate-input.ts";
@@ -26,7 +25,7 @@ import { reportUnreadableInput, validateInput } from "./validate-input.ts";
 /**
  * Makes one call. Every request of every client runs through this function, top to bottom:
  *
- *     input → validate → serialise → approve → ( retry → select → limit → sync → attempt → sign → record → fetch ) → conclude → accept → output
+ *     input → validate → serialise → approve → ( retry → limit → sync → attempt → sign → record → fetch ) → conclude → accept → output
  *
  * The intent holds what does not change while the call is made. What the steps find out is returned by one and given to the next.
  * The steps in brackets may run again, so they are layers; {@link prepareOperation} puts them together once. Each step has a file
@@ -133,9 +132,7 @@ function prepareOperation(service: Service, operation: Operation): PreparedOpera
     const fetch = steps?.guard?.(intent, service.fetch) ?? service.fetch;
     return attempted.guard.send(fetch, service.interceptors, signAndRecord, request.url, init);
   };
-  const layers = [approve, retry, selectSigner, limit, steps?.layer].flatMap(
-    (layer) => layer?.(service, operation) ?? [],
-  );
+  const layers = [approve, retry, limit, steps?.layer].flatMap((layer) => layer?.(service, operation) ?? []);
   return {
     serialise: createRequestSerialiser(service, operation),
     send: compose(attempt(service, operation, transmit), layers),

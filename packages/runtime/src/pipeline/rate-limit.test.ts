@@ -101,36 +101,6 @@ describe("a limited call", () => {
     }
   });
 
-  it.each([
-    ["within ten seconds", 5000, 1],
-    ["later, with credentials of that time", 10_000, 2],
-  ])("takes its place once the provider of credentials has responded, and leaves %s", async (_, waitMs, count) => {
-    const places: number[] = [];
-    const { make, service, clock } = exchangeOf(ok, {
-      limiter: { take: () => places.push(clock.elapsed) && waitMs },
-    });
-    let asked = 0;
-    const select = () => clock.sleep(++asked * 1000).then(() => service.signer);
-    Object.assign(service, { signer: { ...service.signer, select } });
-    expect(await make(limited, {})).toEqual({ id: 1 });
-    expect([places, asked]).toEqual([[1000], count]);
-  });
-
-  it("takes no place when the provider of credentials fails or does not respond in time, and asks it once", async () => {
-    for (const [fails, code] of [
-      [() => Promise.reject(new Error("no key")), "ERR_NOT_SENT"],
-      [() => never, "ERR_TIMEOUT"],
-    ] as const) {
-      const places: number[] = [];
-      let asked = 0;
-      const select = () => ++asked && fails();
-      const { make, service, counts } = exchangeOf(ok, { limiter: { take: () => places.push(0) } });
-      Object.assign(service, { signer: { ...service.signer, select } });
-      expect(await make(limited, {}, { retry: false, attemptTimeoutMs: 2000 })).toMatchObject({ code });
-      expect([places, asked, counts.send]).toEqual([[], 1, 0]);
-    }
-  });
-
   it("is not limited if the contract names no pool", async () => {
     const { sent } = await run({ take: () => Promise.reject(new Error("asked")) }, {}, read);
     expect(sent).toBe(1);

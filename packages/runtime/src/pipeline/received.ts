@@ -1,4 +1,4 @@
-import type { SignedRequest, Signer } from "@exch/auth";
+import type { SignedRequest } from "@exch/auth";
 import type { ApiErrorFacts } from "../errors/api-error.ts";
 import type { Attempt } from "../errors/attempt.ts";
 import type { RateLimitState } from "../errors/rate-limit-state.ts";
@@ -92,8 +92,6 @@ export interface UnsignedRequest {
   readonly path: string;
   readonly query: string;
   readonly init: Readonly<Omit<FetchInit, "signal" | "progress">>;
-  /** The signer that was selected before the limiter, and the monotonic time of it. */
-  readonly selected?: { readonly signer: Signer; readonly at: number };
 }
 
 /** The end of the attempts of a call, and the trace that they leave. */

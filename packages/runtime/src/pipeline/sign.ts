@@ -15,9 +15,6 @@ export interface SignedResult {
   readonly signer: Signer | undefined;
 }
 
-/** Time for which a signer that was selected before the limiter signs, in milliseconds: its key may be replaced meanwhile. */
-const maxSelectedMs = 10_000;
-
 /**
  * Signs the request as it is about to be sent, behind everything that may change it: it sees the final bytes. Each attempt is
  * signed afresh, because a signature carries its own timestamp. Synchronous where the signer and the provider of credentials are.
@@ -68,8 +65,6 @@ export function sign(
     return "then" in signed ? signed.then(finish) : finish(signed);
   };
   if (signer.select === undefined) return signWith(signer);
-  const early = made.selected;
-  if (early !== undefined && clock.monotonic() - early.at < maxSelectedMs) return signWith(early.signer);
   // Before the timestamp, which must not age while a provider waits.
   const selected = signer.select(clock.monotonic());
   return selected instanceof Promise ? selected.then(signWith) : signWith(selected);
