@@ -11,14 +11,6 @@ const request = {
   timestamp: 1_547_015_186_532,
 };
 
-function catchError(run: () => unknown): Error {
-  try {
-    return new Error(`returned ${run()}`);
-  } catch (error) {
-    return error as Error;
-  }
-}
-
 describe("createServiceASigner", () => {
   it("uses the header prefix of its options", async () => {
     const { headers } = await createServiceASigner(credentials, { headerPrefix: "Ab-1" }).sign(request);
@@ -147,9 +139,10 @@ describe("credentials that cannot work for service A", () => {
     ["a prefix with a space", {}, "headerPrefix", token, { headerPrefix: "canary x" }],
     ["an empty prefix", {}, "headerPrefix", token, { headerPrefix: "" }],
     ["an unknown query form", {}, "signedQuery", 'must be one of "sent", "decoded"', { signedQuery: "canary" }],
-  ])("are rejected: %s", (_, change, field, rule, options = {}) => {
+  ])("are rejected: %s", async (_, change, field, rule, options = {}) => {
     const wrong = (change ? { ...credentials, ...change } : change) as ServiceACredentials;
-    const error = catchError(() => createServiceASigner(wrong, options));
+    const create = async () => createServiceASigner(wrong, options);
+    const error = await create().catch((thrown) => thrown);
     const facts = { name: "CredentialsError", code: "ERR_CREDENTIALS", field, message: `${field} ${rule}` };
     expect(error).toMatchObject(facts);
     const shown = `${error.stack}${JSON.stringify(error)}${JSON.stringify(Object.entries(error))}`;
