@@ -5,6 +5,7 @@ import { history } from "../pagination/history.ts";
 import { items, pages } from "../pagination/pages.ts";
 import { call } from "../pipeline/call.ts";
 import type { ClientOptions } from "../service/client-options.ts";
+import type { Service } from "../service/service.ts";
 import { syncClock } from "../service/sync-clock.ts";
 import { recover } from "../settlement/recovery/recover.ts";
 import { exchangeOf, missing, pays, type Step } from "../testing/exchange.ts";
@@ -146,7 +147,16 @@ describe("close()", () => {
   });
 });
 
-describe("close({ withinMs })", () => {
+/** Ways in which a call ends before its own time, and what its error says then. */
+const ends: Record<string, [(service: Service, stop: AbortController) => Promise<void>, RegExp]> = {
+  "close({ withinMs })": [(service) => service.close({ withinMs: 400 }), /the client (was|is) closed/],
+  "its caller's abort": [
+    async ({ clock }, stop) => void clock.setTimer(400, () => stop.abort(new Error("aborted"))),
+    /abort/,
+  ],
+};
+
+describe.each(Object.entries(ends))("%s", (_, [end, message]) => {
   const never = () => new Promise<never>(() => {});
   const slowly = { retry: { baseMs: 5000 } };
   const rateLimit = { pool: "p", weight: 1 };
@@ -160,21 +170,28 @@ describe("close({ withinMs })", () => {
     ["that waits for a limiter's response", { limiter: { take: never } }, ok, [keyed, read], "ERR_NOT_SENT", 0],
     ["that waits for a policy", { policy: never }, ok, [keyed, once], "ERR_NOT_SENT", 0],
     ["that waits in an interceptor", { interceptors: [() => never] }, ok, [keyed, once, read], "ERR_NOT_SENT", 0],
-  ])("ends a call %s", async (_name, options, send, operations, code, open) => {
+  ])("ends each call %s", async (_name, options, send, operations, code, open) => {
     for (const operation of operations) {
       const clock = createVirtualClock();
       const journal = createMemoryJournal(clock);
       const { make, service } = exchangeOf({ send, find: stall }, { ...options, journal, clock });
-      const ended = make({ ...operation, rateLimit }, input);
-      await service.close({ withinMs: 400 });
-      const error = await ended;
-      expect(error).toMatchObject({ code, message: expect.stringMatching(/the client (was|is) closed/) });
+      const stop = new AbortController();
+      const ended = [1, 2, 3].map(() => make({ ...operation, rateLimit }, input, { signal: stop.signal }));
+      await end(service, stop);
+      for (const error of await Promise.all(ended)) {
+        // A read that its caller aborts ends with the caller's own reason.
+        if (error !== stop.signal.reason) expect(error.code).toBe(code);
+        expect(error.message).toMatch(message);
+        if (code === "ERR_UNKNOWN_OUTCOME" && service.running.isClosed)
+          expect(await error.settle()).toMatchObject(closed);
+      }
       expect(clock.elapsed).toBeLessThan(1000);
-      expect(await journal.list()).toHaveLength(open);
-      if (code === "ERR_UNKNOWN_OUTCOME") expect(await error.settle()).toMatchObject(closed);
+      expect(await journal.list()).toHaveLength(3 * open);
     }
   });
+});
 
+describe("close({ withinMs })", () => {
   it("ends a settle() that is under way", async () => {
     const { make, service } = exchangeOf({ send: reset, find: stall });
     const settled = (await make(keyed, input, isLater)).settle();

@@ -96,6 +96,18 @@ describe("call", () => {
     }
   });
 
+  it("sends nothing of what an interceptor added to an earlier call", async () => {
+    const seen: string[] = [];
+    const mark: Interceptor = (next) => (url, init) => {
+      seen.push(JSON.stringify(init));
+      Object.assign(init.headers, { "x-mark": "1" });
+      return next(url, Object.assign(init, { freshConnection: true, reserved: true }));
+    };
+    const { make } = exchangeOf(ok, { interceptors: [mark] });
+    for (const operation of [read, read, cancel, cancel, keyed, keyed]) await make(operation);
+    expect([seen[1], seen[3], seen[5]]).toEqual([seen[0], seen[2], seen[4]]);
+  });
+
   it("passes the caller's own abort of a read through unchanged", async () => {
     const controller = new AbortController();
     const reason = new Error("enough");

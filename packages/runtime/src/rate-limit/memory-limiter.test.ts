@@ -168,6 +168,14 @@ describe("from responses, a limiter learns", () => {
     expect(takes(take, place, 7).filter((ms) => ms === 0)).toHaveLength(6);
   });
 
+  it("nothing from its own use of the reserve", () => {
+    const { time, take, limiter } = rig({ reserve: 0.3 });
+    expect([...takes(take, place, 7), ...takes(take, cancel, 2)]).toEqual(Array(9).fill(0));
+    limiter.learn?.(place, { limit: 10, remaining: 1, resetMs: 2000 });
+    time.now = 1000;
+    expect(takes(take, place, 7)).toEqual(Array(7).fill(0));
+  });
+
   it("that the pool is closed, also for waiting calls, and for a second for cancelling", () => {
     const { time, take, limiter } = rig({ reserve: 0.1 });
     const waited = takes(take, place, 10).at(-1) ?? 0;

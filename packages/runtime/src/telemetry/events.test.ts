@@ -81,6 +81,15 @@ describe(`the diagnostics channel ${channelName}`, () => {
     expect(events[1]).toMatchObject({ code: "ERR_API", apiCode: "funds", outcome: "notExecuted", durationMs });
   });
 
+  it("gets the events of clients that have a sink of their own", async () => {
+    const received: ClientEvent[] = [];
+    const events = await hear(async () => responseOf({ no: "funds" }), withdraw, {
+      onEvent: (event) => received.push(event),
+    });
+    expect(events).toHaveLength(2);
+    expect(events).toEqual(received);
+  });
+
   it("costs nothing without subscribers, and no failure of a listener reaches a call", () => {
     unsubscribe(channelName, listen);
     expect(channel(channelName).hasSubscribers).toBe(false);

@@ -40,7 +40,7 @@ describe("a value of a payload", () => {
       "coerced was converted to a decimal string from a number",
     ],
     ["a boolean is no decimal", decimalString, true, true, "type must be a decimal string, not a boolean"],
-    ["either becomes a decimal silently", decimalOrNumber, 0.5, "0.5"],
+    ["either becomes a decimal silently", decimalOrNumber, 1e-7, "0.0000001"],
     ["an identifier stays text", id64, big, big],
     ["a safe identifier becomes text", id64, 42, "42"],
     ["an unsafe identifier has lost digits", id64, 2 ** 60, 2 ** 60, "type must be an identifier, not a number"],

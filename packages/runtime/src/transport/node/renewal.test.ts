@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
+import { runProgram } from "../testing/run-program.ts";
 import { init, ok, outcome, type Script } from "./testing/loopback.ts";
 import { respondToAll, setUp } from "./testing/set-up.ts";
 import type { NodeTransportOptions } from "./transport.ts";
@@ -21,6 +22,18 @@ describe("a connection that ends", () => {
     await server.send();
     await sleep(100);
     expect(server.connections).toBe(2);
+  });
+
+  it("is replaced by one that keeps a program running while it carries a request", async () => {
+    const { url } = await setUp((socket, _, nth) => void setTimeout(() => socket.end(ok()), nth === 1 ? 0 : 300));
+    const { stdout } = await runProgram(`
+      import { createNodeTransport } from ${JSON.stringify(new URL("./transport.ts", import.meta.url).href)};
+      const init = { method: "GET", headers: {}, redirect: "manual", signal: new AbortController().signal };
+      const fetch = createNodeTransport({ warmForMs: 60_000 });
+      await (await fetch("${url}/", init)).text();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      console.log(await (await fetch("${url}/", init)).text());`);
+    expect(stdout).toBe("fine\n");
   });
 
   it("is not replaced without warmForMs, after its time, or once the transport is closed", async () => {
