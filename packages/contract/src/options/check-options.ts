@@ -1,14 +1,10 @@
 import { type KnownOptions, type OptionRule, requireOptions } from "@exch/runtime";
 import { type ContractOptions, groups } from "./contract-options.ts";
 
-const strings: OptionRule = {
-  type: "array",
-  expected: "an array of strings",
-  test: (all: unknown[]) => all.every((each) => typeof each === "string"),
-};
+const strings: OptionRule = { type: "array", each: "string" };
 
 const known: KnownOptions<keyof ContractOptions> = {
-  service: "any",
+  service: { type: "string", or: "object", isRequired: true },
   baseUrl: "string",
   allowHttp: "boolean",
   fetch: "function",
@@ -21,7 +17,7 @@ const known: KnownOptions<keyof ContractOptions> = {
   cases: strings,
   groups: strings,
   effects: "boolean",
-  values: "any",
+  values: { type: "function", or: "object" },
   seed: { type: "number", min: 0, isInteger: true },
   runs: { type: "number", min: 0, isInteger: true },
   rate: { type: "number", min: 0 },
@@ -34,9 +30,6 @@ const known: KnownOptions<keyof ContractOptions> = {
 /** Requires options that exist, each with a value that it can have. @throws TypeError that names the option and the rule */
 export function checkContractOptions(options: ContractOptions): void {
   requireOptions(options, known);
-  const { service, values } = options;
-  if (typeof service !== "string") requireOptions({ service: service ?? null }, { service: "object" });
-  if (typeof values !== "function") requireOptions({ values }, { values: "object" });
   const unknown = options.groups?.find((group) => !groups.includes(group));
   if (unknown !== undefined)
     throw new TypeError(`groups: unknown group ${unknown}; the groups are ${groups.join(", ")}`);

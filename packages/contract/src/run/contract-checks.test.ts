@@ -40,7 +40,7 @@ describe("the contract tests", () => {
 
   it.each<[string, object]>([
     ["servce is not an option; did you mean service?", { servce: "a" }],
-    ["service must be an object, not null", { service: undefined }],
+    ["service must be an object, not undefined", { service: undefined }],
     ["service must be a or b, not c", { service: "c" }],
     ["effects must be a boolean, not a string", { effects: "yes" }],
     ["values must be an object, not an array", { values: [] }],
@@ -52,6 +52,7 @@ describe("the contract tests", () => {
     ["visibleAfterMs must be a number of at least 0", { visibleAfterMs: -1 }],
     ["seed must be an integer of at least 0", { seed: 0.5 }],
     ["only must be an array, not a string", { only: "orders.*" }],
+    ["only[1] must be a string, not a number", { only: ["orders.*", 5] }],
     ["groups: unknown group auht; the groups are example, effects", { groups: ["auht"] }],
     ["serviceOptions.signedQuerry is not an option of", { serviceOptions: { signedQuerry: "sent" } }],
   ])("reject a wrong option: %s", async (message, wrong) => {

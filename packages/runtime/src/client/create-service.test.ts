@@ -3,9 +3,11 @@ import type { ClientOptions } from "../service/client-options.ts";
 import { defineService } from "../service/service-definition.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { createService } from "./create-service.ts";
+import { clientOptions } from "./known-options.ts";
 
 const make = (options: object) => serviceOf(async () => responseOf({ ok: 1 }), [], options as ClientOptions);
 
+const names = Object.keys(clientOptions).join(", ");
 const settleNames = "auto, validityMs, visibleAfterMs, maxMs, skewMs";
 const journalMethods = "open, close, closeUnclaimed, claim, renew, list, resolve";
 
@@ -25,7 +27,7 @@ describe("the options of a client", () => {
     [{ retry: { maxMs: Number.NaN } }, "retry.maxMs must be a number of at least 0"],
     [{ retry: { budget: { ratio: -1 } } }, "retry.budget.ratio must be a number of at least 0"],
     [{ previousKeys: "key 1" }, "previousKeys must be an array, not a string"],
-    [{ previousKeys: [""] }, "previousKeys must be an array of ids of API keys"],
+    [{ previousKeys: [""] }, "previousKeys[0] must be the id of an API key"],
     [{ timeoutMs: 0 }, "timeoutMs must be a positive number"],
     [{ timeoutMs: "10s" }, "timeoutMs must be a number, not a string"],
     [{ attemptTimeoutMs: null }, "attemptTimeoutMs must be a number, not null"],
@@ -33,7 +35,7 @@ describe("the options of a client", () => {
     [{ jurnal: {} }, "jurnal is not an option; did you mean journal?"],
     [{ Timeoutms: 5 }, "Timeoutms is not an option; did you mean timeoutMs?"],
     [{ attempts: 5 }, "attempts is not an option; did you mean retry.attempts?"],
-    [{ "a\nb": 5 }, "a?b is not an option"],
+    [{ "a\nb": 5 }, `a?b is not an option; the options are ${names}`],
     [{ retry: { atempts: 1 } }, "retry.atempts is not an option; did you mean retry.attempts?"],
     [{ retry: { budget: { ration: 1 } } }, "retry.budget.ration is not an option; did you mean retry.budget.ratio?"],
     [{ retry: 3 }, "retry must be an object of options, not a number"],
@@ -46,13 +48,13 @@ describe("the options of a client", () => {
     [{ headers: new Headers() }, "headers must be an object, not a Headers"],
     [{ onEvent: {} }, "onEvent must be a function, not an object"],
     [{ interceptors: {} }, "interceptors must be an array, not an object"],
-    [{ interceptors: [5] }, "interceptors must be functions"],
+    [{ interceptors: [5] }, "interceptors[0] must be a function, not a number"],
     [{ errorCodes: { "9": true } }, "errorCodes.9 must be an object of options, not a boolean"],
     [{ errorCodes: { "9": { proof: true } } }, "errorCodes.9.category must be a string, not undefined"],
     [{ errorCodes: { "9": { category: "auth" } } }, "errorCodes.9.proof must be a boolean, not undefined"],
     [{ errorCodes: { "9": { category: "auth", proof: 1 } } }, "errorCodes.9.proof must be a boolean, not a number"],
     [{ errorCodes: { "9": { prof: true } } }, "errorCodes.9.prof is not an option; did you mean errorCodes.9.proof?"],
-    [{ constructor: 1 }, "constructor is not an option"],
+    [{ constructor: 1 }, `constructor is not an option; the options are ${names}`],
   ])("are rejected with the values %o", (options, message) => {
     expect(() => make(options)).toThrow(new TypeError(message));
   });

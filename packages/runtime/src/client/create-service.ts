@@ -1,5 +1,4 @@
 import type { Signer } from "@exch/auth";
-import type { ErrorCodes } from "@exch/envelope";
 import { createDefaultFetch, isPlatformFetch } from "#transport";
 import type { Fetch } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
@@ -16,7 +15,7 @@ import { type Clock, createClock } from "../time/clock.ts";
 import { type CloseOptions, RunningCalls } from "../time/running-calls.ts";
 import { type DefaultFetch, isTransport } from "../transport/default-fetch.ts";
 import type { Issue } from "../validation/check.ts";
-import { type KnownOptions, type OptionRule, printable, requireOptions } from "../validation/check-options.ts";
+import { type OptionRule, requireOptions } from "../validation/check-options.ts";
 import { clientOptions } from "./known-options.ts";
 
 /**
@@ -61,7 +60,7 @@ export function createService(
     policy: options.policy,
     limiter: options.limiter,
     journal: options.journal,
-    errorCodes: { ...definition.errorCodes, ...readErrorCodes(options.errorCodes) },
+    errorCodes: { ...definition.errorCodes, ...options.errorCodes },
     journalScope: options.journalScope ?? definition.name,
     ...publisher,
     call,
@@ -141,20 +140,6 @@ function parseBaseUrl({ baseUrl, fetch, allowHttp }: ClientOptions): { origin: s
     throw new TypeError("baseUrl must have no user, query or fragment");
   }
   return { origin: url.origin, basePath: url.pathname.replace(/\/+$/, "") };
-}
-
-/** A wrong row would be ignored when its code arrives. */
-const rowOptions: KnownOptions = {
-  category: { type: "string", isRequired: true },
-  proof: { type: "boolean", isRequired: true },
-  refusedBy: { type: "string", expected: '"state"', test: (value: string) => value === "state" },
-  kept: "boolean",
-  cases: "array",
-};
-
-function readErrorCodes(rows: ErrorCodes): ErrorCodes {
-  const read = (code: string) => requireOptions(rows[code], rowOptions, `errorCodes.${printable(code)}.`);
-  return Object.fromEntries(Object.keys(rows).map((code) => [code, read(code)])) as ErrorCodes;
 }
 
 function toLowerCase(headers: Record<string, string>): Record<string, string> {

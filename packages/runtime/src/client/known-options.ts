@@ -24,8 +24,16 @@ const settleOptions: KnownOptions<keyof SettleOptions> = {
   skewMs: atLeast(0, 1000),
 };
 
-const areFunctions = (all: unknown[]) => all.every((each) => typeof each === "function");
-const areKeys = (all: unknown[]) => all.every((each) => typeof each === "string" && each !== "");
+/** A wrong row would be ignored when its code arrives. */
+const codeOptions: KnownOptions = {
+  category: { type: "string", isRequired: true },
+  proof: { type: "boolean", isRequired: true },
+  refusedBy: { type: "string", expected: '"state"', values: ["state"] },
+  kept: "boolean",
+  cases: "array",
+};
+
+const keyId: OptionRule = { type: "string", test: (id: string) => id !== "", expected: "the id of an API key" };
 // `Headers` throws for any other name, and that after the request has been sent.
 const isHeaderName = (name: string) => /^[\w!#$%&'*+.^`|~-]+$/.test(name);
 
@@ -37,7 +45,7 @@ export const clientOptions: KnownOptions<keyof ClientOptions> = {
   baseUrl: "any",
   allowHttp: "boolean",
   fetch: "function",
-  interceptors: { type: "array", default: [], test: areFunctions, expected: "functions" },
+  interceptors: { type: "array", default: [], each: "function" },
   headers: { type: "object", default: {} },
   timeoutMs: { type: "number", above: 0, default: 30_000 },
   attemptTimeoutMs: { type: "number", above: 0, default: 10_000 },
@@ -51,8 +59,8 @@ export const clientOptions: KnownOptions<keyof ClientOptions> = {
   onEvent: "function",
   strict: { type: "boolean", default: false },
   requestIdHeader: { type: "string", default: "x-request-id", test: isHeaderName, expected: "the name of a header" },
-  errorCodes: { type: "object", default: {} },
-  previousKeys: { type: "array", default: [], test: areKeys, expected: "an array of ids of API keys" },
+  errorCodes: { type: "object", default: {}, each: { options: codeOptions } },
+  previousKeys: { type: "array", default: [], each: keyId },
   clock: ["now", "monotonic", "setTimer", "learn"],
   syncClock: "boolean",
   randomness: ["next", "uuid"],

@@ -3,7 +3,15 @@ import type { Clock } from "../time/clock.ts";
 import { machineClock } from "../time/machine-clock.ts";
 import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
 import type { Limiter } from "./limiter.ts";
-import { type Budget, createBudgets, type PoolOptions, poolOptions, readNews, reserveClosedMs } from "./pools.ts";
+import {
+  type Budget,
+  createBudgets,
+  type PoolOptions,
+  poolOptions,
+  type ResolvedPoolOptions,
+  readNews,
+  reserveClosedMs,
+} from "./pools.ts";
 import { createSlidingWindow, type Others, type SlidingWindow } from "./sliding-window.ts";
 
 /** Options of a limiter in memory. */
@@ -14,6 +22,8 @@ export interface LimiterOptions extends PoolOptions {
    */
   readonly clock?: Pick<Clock, "monotonic">;
 }
+
+type ResolvedLimiterOptions = Required<LimiterOptions> & ResolvedPoolOptions;
 
 const known: KnownOptions<keyof LimiterOptions> = {
   ...poolOptions,
@@ -46,7 +56,7 @@ interface State {
  * const a = createServiceA({ baseUrl, credentials, limiter });
  */
 export function createLimiter(limiterOptions: LimiterOptions): Limiter {
-  const options = requireOptions<LimiterOptions, Required<LimiterOptions>>(limiterOptions, known);
+  const options = requireOptions<LimiterOptions, ResolvedLimiterOptions>(limiterOptions, known);
   const { clock } = options;
   const budgetOf = createBudgets(options);
   const states = new Map<string, State>();

@@ -1,5 +1,5 @@
 import type { RateLimitState } from "../errors/rate-limit-state.ts";
-import { copyOwn, type KnownOptions, requireOptions, type WithDefaults } from "../validation/check-options.ts";
+import type { KnownOptions, WithDefaults } from "../validation/check-options.ts";
 import { clampWaitMs } from "./clamp-wait.ts";
 import type { Cost } from "./limiter.ts";
 
@@ -43,12 +43,14 @@ const isShare = (share: number) => share >= 0 && share < 1;
 
 /** Options of a limiter with their types and limits. */
 export const poolOptions: KnownOptions<keyof PoolOptions> = {
-  pools: { type: "object", isRequired: true },
+  pools: { type: "object", isRequired: true, each: { options: knownOfPool } },
   reserve: { type: "number", default: 0.1, test: isShare, expected: "a share: 0 or more, below 1" },
   marginMs: { type: "number", default: 100, min: 0, expected: "0 or more" },
 };
 
-export type ResolvedPoolOptions = WithDefaults<PoolOptions, "reserve" | "marginMs">;
+export type ResolvedPoolOptions = WithDefaults<PoolOptions, "reserve" | "marginMs"> & {
+  readonly pools: Readonly<Record<string, Required<Pool>>>;
+};
 
 /** The budget that a call uses: its pool, whose window has the margin. */
 export interface Budget extends Required<Pool> {
@@ -59,11 +61,9 @@ export interface Budget extends Required<Pool> {
   readonly reserve: number;
 }
 
-/** Finds the budget of a call; undefined when it is not limited. @throws TypeError when an option is wrong */
+/** Finds the budget of a call; undefined when it is not limited. */
 export function createBudgets({ pools: given, reserve, marginMs }: ResolvedPoolOptions) {
-  const check = (name: string, pool: Pool) => requireOptions<Pool, Required<Pool>>(pool, knownOfPool, `pools.${name}.`);
-  const all = Object.entries(copyOwn(given)).map(([name, pool]) => [name, check(name, pool)] as const);
-  const pools = new Map(all);
+  const pools = new Map(Object.entries(given));
 
   return (cost: Cost): Budget | undefined => {
     const { operation, weight, perOperation = false } = cost;

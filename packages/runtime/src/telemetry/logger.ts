@@ -21,9 +21,8 @@ export interface LogOptions {
 }
 
 const levels: readonly LogLevel[] = ["debug", "info", "warn", "error"];
-const isLevel = (level: LogLevel) => levels.includes(level);
 const known: Record<keyof LogOptions, OptionRule> = {
-  level: { type: "string", default: "info", test: isLevel, expected: `one of ${levels.join(", ")}` },
+  level: { type: "string", default: "info", values: levels },
 };
 
 /**

@@ -20,6 +20,12 @@ export interface OptionRule {
   readonly min?: number;
   readonly max?: number;
   readonly isInteger?: boolean;
+  /** The values that are possible. @default all of the type */
+  readonly values?: readonly unknown[];
+  /** Rule of every item of an array, or of every value of an object. @default none */
+  readonly each?: OptionType | OptionRule;
+  /** Rule of a value that is not of the type, such as "none" in place of a number. @default none */
+  readonly or?: OptionType | OptionRule;
   /** Tests a value whose limits are no bounds of a number. @default by the limits */
   readonly test?: (value: any) => boolean;
   /** Completes "must be …" for a value beyond its limits. @default by the limits */
@@ -61,21 +67,33 @@ export function requireOptions<Options, Resolved extends Options = Options>(
   for (const name of Object.keys(known)) {
     const rule = toRule(known[name]!);
     const value = own[name] === undefined ? rule.default : own[name];
-    if (value === undefined && !rule.isRequired) continue;
-    const path = prefix + name;
-    own[name] = rule.options === undefined ? value : requireOptions(value, rule.options, `${path}.`);
-    const problem = findProblem(value, rule);
-    if (problem !== undefined) throw new TypeError(`${path} ${problem}`);
+    if (value !== undefined || rule.isRequired) own[name] = requireValue(value, rule, prefix + name);
   }
   return own as Resolved;
 }
 
+/** Requires a value that follows a rule, with all that is inside it. @returns the value; options in it with their defaults */
+function requireValue(value: any, rule: OptionRule, path: string): unknown {
+  if (rule.or !== undefined && !isOfType(value, rule.type)) return requireValue(value, toRule(rule.or), path);
+  const resolved = rule.options === undefined ? value : requireOptions(value, rule.options, `${path}.`);
+  const problem = findProblem(value, rule);
+  if (problem !== undefined) throw new TypeError(`${path} ${problem}`);
+  if (rule.each === undefined) return resolved;
+  const isArray = Array.isArray(value);
+  const items: any = isArray ? [...value] : copyOwn(value);
+  for (const name of Object.keys(items)) {
+    items[name] = requireValue(items[name], toRule(rule.each), path + (isArray ? `[${name}]` : `.${printable(name)}`));
+  }
+  return items;
+}
+
 function suggest(name: string, known: KnownOptions, prefix: string): string {
-  const near = didYouMean(name, Object.keys(known), prefix);
+  const names = Object.keys(known);
+  const near = didYouMean(name, names, prefix);
   if (near !== "") return near;
-  if (prefix !== "") return `; it has ${Object.keys(known).join(", ")}`;
-  const group = Object.keys(known).find((each) => Object.hasOwn(toRule(known[each]!).options ?? {}, name));
-  return group === undefined ? "" : `; did you mean ${group}.${name}?`;
+  const group = names.find((each) => Object.hasOwn(toRule(known[each]!).options ?? {}, name));
+  if (group !== undefined) return `; did you mean ${prefix}${group}.${name}?`;
+  return `; ${prefix === "" ? "the options are" : "it has"} ${names.join(", ")}`;
 }
 
 function toRule(entry: OptionType | OptionRule): OptionRule {
@@ -86,14 +104,18 @@ function toRule(entry: OptionType | OptionRule): OptionRule {
 
 /** Completes the error about a value: "must be a number, not a string"; undefined when the value is of the type and within the limits. */
 export function findProblem(value: unknown, rule: OptionRule): string | undefined {
-  const { type = "any", expected } = rule;
+  const { type = "any", values, expected = values && `one of ${values.join(", ")}` } = rule;
   if (typeof type !== "string") {
     const missing = type.find((name) => !hasMethod(value, name));
     return missing && `must be an object with the methods ${type.join(", ")}; it has no ${missing}`;
   }
-  const isOfType = typeTests[type]?.(value) ?? typeof value === type;
-  if (!isOfType) return `must be ${/^[aoA]/.test(type) ? "an" : "a"} ${type}, not ${describeType(value)}`;
-  return isWithin(value, rule) ? undefined : `must be ${expected ?? describeLimits(rule)}`;
+  if (!isOfType(value, type)) return `must be ${/^[aoA]/.test(type) ? "an" : "a"} ${type}, not ${describeType(value)}`;
+  const isExpected = values === undefined ? isWithin(value, rule) : values.includes(value);
+  return isExpected ? undefined : `must be ${expected ?? describeLimits(rule)}`;
+}
+
+function isOfType(value: unknown, type: OptionType = "any"): boolean {
+  return typeTests[type as string]?.(value) ?? typeof value === type;
 }
 
 /** Tests for the types that `typeof` does not know. */
