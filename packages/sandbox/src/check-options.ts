@@ -1,88 +1,64 @@
-import { didYouMean } from "@exch/runtime/did-you-mean";
-import { createFaultRuleCheck } from "./faults/fault-rules.ts";
+import { type KnownOptions, type OptionRule, requireOptions } from "@exch/runtime";
+import type { FaultRule } from "./faults/fault-plan.ts";
+import { createFaultRuleOptions, requireForm } from "./faults/fault-rules.ts";
 import type { SandboxOptions } from "./options.ts";
 import { balances, currency, transitions } from "./rules/funding-rules.ts";
 import { market } from "./rules/market-rules.ts";
-import {
-  amount,
-  boolean,
-  checkFields,
-  fields,
-  integer,
-  isOptions,
-  method,
-  ms,
-  orElse,
-  type Rule,
-  type RulesOf,
-  requireList,
-  requireOneValue,
-  requireRecord,
-  text,
-} from "./rules/rule.ts";
+import { amount, count, countFromOne, integer, requireAll, requireItems, text } from "./rules/value-rules.ts";
 import { type ServiceOptions, services } from "./services.ts";
 
 const names = services.map(({ name }) => name);
 const operations = services.flatMap((service) => service.operations);
 
-/** Names of rate limits: a pool, or a pool with one of its operations. */
-const rateLimitNames = operations.flatMap(({ id, rateLimit }) =>
-  rateLimit === undefined ? [] : [rateLimit.pool, `${rateLimit.pool}/${id}`],
-);
-
-const isLimited: Rule = (value) => {
-  const name = String(value);
-  if (!rateLimitNames.includes(name))
-    throw new TypeError(
-      `rateLimits.${name} is not a pool, nor a pool with one of its operations${didYouMean(name, rateLimitNames)}`,
-    );
+const limit: OptionRule = {
+  options: { ...requireAll({ limit: count, windowMs: countFromOne }), byLevel: { type: "object", each: count } },
 };
 
-const limits = requireRecord(
-  fields({ limit: integer(0), windowMs: integer(1), byLevel: requireRecord(integer(0)) }, ["limit", "windowMs"]),
-  isLimited,
+/** Rate limits by name: a pool, or a pool with one of its operations. */
+const rateLimits: KnownOptions = Object.fromEntries(
+  operations.flatMap(({ id, rateLimit }) =>
+    rateLimit === undefined ? [] : [rateLimit.pool, `${rateLimit.pool}/${id}`].map((name) => [name, limit]),
+  ),
 );
-
-const prefixes = fields(Object.fromEntries(names.map((name) => [name, text])));
 
 /** The latest time that a `Date` can have. */
 const latest = 8.64e15;
 
-const own: RulesOf<Omit<SandboxOptions, keyof ServiceOptions>> = {
-  clock: requireOneValue(["manual", "auto", "wall"]),
-  standstillMs: ms,
-  networkMs: ms,
-  startAt: integer(0, latest),
-  headerPrefix: (value, path) => (typeof value === "object" ? prefixes : text)(value, path),
-  strict: boolean,
-  longIds: boolean,
-  maxPageItems: integer(1),
-  markets: requireList(market, 1),
-  credentials: fields({ key: text, secret: text, passphrase: text }),
+const faultRule = createFaultRuleOptions(names);
+
+const own: KnownOptions<keyof Omit<SandboxOptions, keyof ServiceOptions>> = {
+  clock: { values: ["manual", "auto", "wall"] },
+  standstillMs: count,
+  networkMs: count,
+  startAt: { ...count, max: latest },
+  headerPrefix: { type: "object", options: Object.fromEntries(names.map((name) => [name, text])), or: text },
+  strict: "boolean",
+  longIds: "boolean",
+  maxPageItems: countFromOne,
+  markets: requireItems(market),
+  credentials: { options: { key: text, secret: text, passphrase: text } },
   balances,
-  engineMs: ms,
-  uniqueClientOid: requireOneValue(["active", "all", "none"]),
-  dcpRenewedBy: requireOneValue(["set", "any"]),
-  currencies: requireList(currency),
-  withdrawalStepMs: ms,
-  withdrawalVisibleAfterMs: ms,
+  engineMs: count,
+  uniqueClientOid: { values: ["active", "all", "none"] },
+  dcpRenewedBy: { values: ["set", "any"] },
+  currencies: { type: "array", each: currency },
+  withdrawalStepMs: count,
+  withdrawalVisibleAfterMs: count,
   withdrawalLimitUsdt: amount,
-  depositStepMs: ms,
+  depositStepMs: count,
   depositTransitions: transitions(text),
-  rateLimits: orElse("none", limits),
-  faults: requireList(createFaultRuleCheck(names)),
-  dateSkewMs: integer(),
+  rateLimits: { type: "object", options: rateLimits, or: { values: ["none"], expected: "an object, or none" } },
+  faults: { type: "array", each: { options: faultRule } },
+  dateSkewMs: integer,
   redirectTo: text,
-  seed: integer(0),
-  requestLog: orElse("all", integer(1)),
-  requestLogBytes: orElse(Number.POSITIVE_INFINITY, integer(1)),
-  wall: method,
+  seed: count,
+  requestLog: { ...countFromOne, or: { values: ["all"], expected: "an integer of at least 1, or all" } },
+  requestLogBytes: { type: "number", min: 1, max: Number.POSITIVE_INFINITY },
+  wall: "function",
 };
 
-const withdrawalTransitions = fields(Object.assign({}, ...services.map((service) => service.transitionRules)));
-
-const rules: Readonly<Record<string, Rule>> = Object.assign(
-  { withdrawalTransitions },
+const rules: KnownOptions = Object.assign(
+  { withdrawalTransitions: { options: Object.assign({}, ...services.map((service) => service.transitionRules)) } },
   own,
   ...services.map((service) => service.optionRules),
 );
@@ -91,21 +67,14 @@ const rules: Readonly<Record<string, Rule>> = Object.assign(
  * Requires options that exist, each with a value that it can have. A wrong one would be ignored, or change what a test shows.
  *
  * @param more rules of further options
- * @param holder that has the options, for messages
  * @throws TypeError that names the option and the rule, and the option that was probably meant
  */
-export function checkSandboxOptions(
-  options: unknown,
-  more: Readonly<Record<string, Rule>> = {},
-  holder = "a sandbox",
-): void {
-  isOptions(options, "options");
-  checkFields(options as object, { ...rules, ...more }, "", holder);
+export function checkSandboxOptions(options: unknown, more: KnownOptions = {}): void {
+  requireOptions(options, { ...rules, ...more });
 }
-
-const isFaultRule = createFaultRuleCheck(names);
 
 /** Requires a rule of injected faults, for a service and an operation that exist. @throws TypeError that names the field */
 export function checkFaultRule(rule: unknown): void {
-  isFaultRule(rule, "rule");
+  requireOptions(rule, faultRule, "rule.");
+  requireForm(rule as FaultRule);
 }

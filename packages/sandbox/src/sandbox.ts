@@ -1,5 +1,5 @@
 import type { ReceivedRequest } from "@exch/auth";
-import type { Randomness } from "@exch/runtime";
+import { type Randomness, requireOptions } from "@exch/runtime";
 import { checkFaultRule, checkSandboxOptions } from "./check-options.ts";
 import { createClientRandomness } from "./client-randomness.ts";
 import type { Account } from "./exchange/account.ts";
@@ -25,8 +25,8 @@ import { type ResponseData, SandboxResponse } from "./http/response.ts";
 import type { SharedOptions } from "./http/sandbox-service.ts";
 import type { SandboxOptions } from "./options.ts";
 import { resolveOptions } from "./resolve-options.ts";
-import { newAccount } from "./rules/account-rules.ts";
-import { integer } from "./rules/rule.ts";
+import { accountRules } from "./rules/account-rules.ts";
+import { integer } from "./rules/value-rules.ts";
 import { type ServiceName, services } from "./services.ts";
 import { ExchangeState } from "./state/exchange-state.ts";
 import { createClientClock, type SandboxClientClock } from "./time/client-clock.ts";
@@ -151,7 +151,7 @@ export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
     addressBooks,
     currencies,
     openAccount(details: Parameters<Sandbox["openAccount"]>[0]) {
-      newAccount(details, "options");
+      requireOptions(details, accountRules, "options.");
       return openAccount(state, details);
     },
     faults,
@@ -208,7 +208,7 @@ function defineStateProperties(own: Omit<Sandbox, StateProperty>, state: Exchang
       name,
       () => state[name],
       (ms) => {
-        integer()(ms, name);
+        requireOptions({ [name]: ms ?? null }, { [name]: integer });
         state[name] = ms;
       },
     );

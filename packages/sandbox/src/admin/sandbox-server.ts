@@ -1,10 +1,11 @@
 /// <reference types="node" />
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { KnownOptions } from "@exch/runtime";
 import { checkSandboxOptions } from "../check-options.ts";
 import { findService } from "../http/find-service.ts";
 import type { SandboxOptions } from "../options.ts";
-import { integer, type RulesOf, requireList, text } from "../rules/rule.ts";
+import { count, text } from "../rules/value-rules.ts";
 import { createSandbox, type Sandbox } from "../sandbox.ts";
 import { services } from "../services.ts";
 import { allowAnyOrigin } from "./cross-origin.ts";
@@ -26,10 +27,10 @@ export interface SandboxServerOptions extends SandboxOptions {
   allowedHosts?: readonly string[];
 }
 
-const rules: RulesOf<Omit<SandboxServerOptions, keyof SandboxOptions>> = {
-  port: integer(0, 65_535),
+const rules: KnownOptions<keyof Omit<SandboxServerOptions, keyof SandboxOptions>> = {
+  port: { ...count, max: 65_535 },
   host: text,
-  allowedHosts: requireList(text),
+  allowedHosts: { type: "array", each: text },
 };
 
 /** A sandbox on a port, with a page that shows it. */
@@ -49,7 +50,7 @@ export interface SandboxServer {
  * console.log(server.url, server.sandbox.credentials);
  */
 export async function startSandboxServer(options: SandboxServerOptions = {}): Promise<SandboxServer> {
-  checkSandboxOptions(options, rules, "a sandbox server");
+  checkSandboxOptions(options, rules);
   const { port = 0, host = "127.0.0.1", allowedHosts = [], ...rest } = options;
   const defaults = { clock: "wall", requestLog: 50_000, requestLogBytes: 64_000_000, networkMs: 20 } as const;
   const sandbox = createSandbox({ ...defaults, ...rest });

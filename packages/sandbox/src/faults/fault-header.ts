@@ -1,4 +1,3 @@
-import { printable } from "../rules/rule.ts";
 import { faultKinds, faults, type InjectedFault, isFaultKind } from "./fault-table.ts";
 
 /**
@@ -40,4 +39,9 @@ export function findFaultHeaderProblem(header: string): string | undefined {
   return Number.isInteger(status) && status >= 200 && status <= 599
     ? undefined
     : "status must be an integer from 200 to 599";
+}
+
+/** Makes a word of a header safe to show in an error. */
+function printable(word: string): string {
+  return word.slice(0, 60).replace(/[^\w./:*-]/g, "?");
 }

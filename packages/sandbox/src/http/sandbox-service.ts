@@ -1,11 +1,10 @@
 import type { ReceivedRequest } from "@exch/auth";
-import type { Operation } from "@exch/runtime";
+import type { KnownOptions, Operation } from "@exch/runtime";
 import type { Issue } from "@exch/runtime/checks";
 import type { Account } from "../exchange/account.ts";
 import type { ApiKey } from "../exchange/api-key.ts";
 import type { DomainError } from "../exchange/domain-error.ts";
 import type { WithdrawalRules } from "../funding/withdrawals.ts";
-import type { Rule } from "../rules/rule.ts";
 import type { ExchangeState } from "../state/exchange-state.ts";
 import type { ErrorResponse } from "./error-response.ts";
 import type { RateLimits, RateLimitUsage } from "./rate-limiter.ts";
@@ -53,9 +52,9 @@ export interface SandboxService<Options extends object = object> {
   readonly rateLimits: RateLimits;
 
   /** Rules of its own options. */
-  readonly optionRules: Readonly<Record<string, Rule>>;
+  readonly optionRules: KnownOptions;
   /** Rules of its tables in the option `withdrawalTransitions`. */
-  readonly transitionRules: Readonly<Record<string, Rule>>;
+  readonly transitionRules: KnownOptions;
   /** Fills in the defaults of its own options. */
   resolveOptions(options: object): Options;
   /** Returns the states of its withdrawals, by the options that a user set; undefined if it has none. */

@@ -1,50 +1,39 @@
+import type { KnownOptions, OptionRule } from "@exch/runtime";
 import type { MarginState } from "../exchange/account.ts";
 import type { AccountOptions } from "../exchange/accounts.ts";
 import type { ApiKey } from "../exchange/api-key.ts";
 import { balances } from "./funding-rules.ts";
-import {
-  amount,
-  anyText,
-  boolean,
-  fields,
-  integer,
-  type RulesOf,
-  requireList,
-  requireOneValue,
-  requireRecord,
-  text,
-} from "./rule.ts";
+import { amount, count, requireAll, text } from "./value-rules.ts";
 
-const rates = fields({ taker: amount, maker: amount }, ["taker", "maker"]);
+const rates: OptionRule = { options: requireAll({ taker: amount, maker: amount }) };
+const liability: OptionRule = { options: requireAll({ principal: amount, interest: amount }) };
 
-const marginRules: RulesOf<MarginState> = {
-  generation: requireOneValue([1, 2]),
+const margin: KnownOptions<keyof MarginState> = {
+  generation: { values: [1, 2] },
   status: text,
-  liabilities: requireRecord(requireRecord(fields({ principal: amount, interest: amount }, ["principal", "interest"]))),
+  liabilities: { type: "object", each: { type: "object", each: liability } },
 };
 
-const keyRules: RulesOf<ApiKey> = {
+const key: KnownOptions<keyof ApiKey> = {
   key: text,
   secret: text,
   passphrase: text,
-  keyVersion: requireOneValue([1, 2, 3, "any"]),
+  keyVersion: { values: [1, 2, 3, "any"] },
   publicKey: text,
-  permissions: requireList(requireOneValue(["General", "Spot", "Withdrawal"])),
-  ipWhitelist: anyText,
-  remark: anyText,
-  createdAt: integer(0),
+  permissions: { type: "array", each: { values: ["General", "Spot", "Withdrawal"] } },
+  ipWhitelist: "string",
+  remark: "string",
+  createdAt: count,
 };
 
-const accountRules: RulesOf<AccountOptions & { balances: unknown; key: unknown }> = {
-  name: text,
+/** Rules of the options of a new account, with its key and balances. */
+export const accountRules: KnownOptions<keyof AccountOptions | "balances" | "key"> = {
+  name: { ...text, isRequired: true },
   feeRates: rates,
   fiatFeeRates: rates,
-  level: integer(0),
-  isHighFrequency: boolean,
-  margin: fields(marginRules),
+  level: count,
+  isHighFrequency: "boolean",
+  margin: { options: margin },
   balances,
-  key: fields(keyRules),
+  key: { options: key },
 };
-
-/** Requires the options of a new account, with its key and balances. */
-export const newAccount = fields(accountRules, ["name"]);

@@ -1,26 +1,28 @@
+import type { KnownOptions, OptionRule } from "@exch/runtime";
 import type { MarketOptions } from "../exchange/market.ts";
-import { amount, amountAboveZero, fields, type RulesOf, rule } from "./rule.ts";
+import { amount, amountAboveZero, requireAll } from "./value-rules.ts";
 
-const symbol = rule("two currencies with a hyphen between them, such as BTC-USDT", (value) =>
-  /^[^-\s]+-[^-\s]+$/.test(String(value)),
-);
+const symbol: OptionRule = {
+  type: "string",
+  test: (value: string) => /^[^-\s]+-[^-\s]+$/.test(value),
+  expected: "two currencies with a hyphen between them, such as BTC-USDT",
+};
 
-const rules: RulesOf<MarketOptions> = {
-  symbol,
-  priceIncrement: amountAboveZero,
-  baseIncrement: amountAboveZero,
-  quoteIncrement: amountAboveZero,
-  baseMinSize: amount,
-  baseMaxSize: amountAboveZero,
-  quoteMinSize: amount,
-  quoteMaxSize: amountAboveZero,
-  minFunds: amount,
-  price: amountAboveZero,
+const options: KnownOptions<keyof MarketOptions> = {
+  ...requireAll({
+    symbol,
+    priceIncrement: amountAboveZero,
+    baseIncrement: amountAboveZero,
+    quoteIncrement: amountAboveZero,
+    baseMinSize: amount,
+    baseMaxSize: amountAboveZero,
+    quoteMinSize: amount,
+    quoteMaxSize: amountAboveZero,
+    minFunds: amount,
+    price: amountAboveZero,
+  }),
   priceLimitRate: amount,
 };
 
-/** Requires the rules of a pair. */
-export const market = fields(
-  rules,
-  Object.keys(rules).filter((name) => name !== "priceLimitRate"),
-);
+/** Rule of a pair. */
+export const market: OptionRule = { options };

@@ -5,7 +5,7 @@ import { ErrorResponse } from "../http/error-response.ts";
 import type { HttpErrorReason, SandboxService } from "../http/sandbox-service.ts";
 import { writeJson } from "../http/write-json.ts";
 import { transitions } from "../rules/funding-rules.ts";
-import { text } from "../rules/rule.ts";
+import { text } from "../rules/value-rules.ts";
 import { faultResponses } from "./fault-responses.ts";
 import { handlersA } from "./handlers.ts";
 import { correctInput } from "./protocol/correct-input.ts";

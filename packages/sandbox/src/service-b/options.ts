@@ -1,5 +1,6 @@
+import type { KnownOptions } from "@exch/runtime";
 import type { Transition } from "../funding/lifecycle.ts";
-import { boolean, ms, type RulesOf } from "../rules/rule.ts";
+import { count } from "../rules/value-rules.ts";
 
 /** Options of service B. Options that the source document leaves open name the row of `docs/gaps.md`. */
 export interface ServiceBOptions {
@@ -22,9 +23,9 @@ export interface ServiceBOptions {
 }
 
 /** Rules of service B's options. */
-export const optionRulesB: RulesOf<Omit<ServiceBOptions, "withdrawalTransitions">> = {
-  withdrawOrderIdWindowMs: ms,
-  uniqueWithdrawOrderId: boolean,
+export const optionRulesB: KnownOptions<keyof Omit<ServiceBOptions, "withdrawalTransitions">> = {
+  withdrawOrderIdWindowMs: count,
+  uniqueWithdrawOrderId: "boolean",
 };
 
 /** Options of service B with their defaults filled in. */

@@ -7,7 +7,7 @@ import type { HandlerTable } from "../http/request-context.ts";
 import type { HttpErrorReason, SandboxService } from "../http/sandbox-service.ts";
 import { writeJson } from "../http/write-json.ts";
 import { transitions } from "../rules/funding-rules.ts";
-import { integer } from "../rules/rule.ts";
+import { integer } from "../rules/value-rules.ts";
 import { toErrorResponse } from "./errors.ts";
 import { faultResponses } from "./fault-responses.ts";
 import { margin } from "./margin.ts";
@@ -58,7 +58,7 @@ export const serviceB = {
     (id === "margin.crossPairs" || id === "margin.isolatedPairs") && !/(^|&)signature=/.test(query),
 
   optionRules: optionRulesB,
-  transitionRules: { serviceB: transitions(integer()) },
+  transitionRules: { serviceB: transitions(integer) },
   resolveOptions: (options: ServiceBOptions) => resolveServiceBOptions(options),
 
   getWithdrawalRules: ({ withdrawalTransitions }: ServiceBOptions) => ({

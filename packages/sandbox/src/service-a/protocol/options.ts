@@ -1,5 +1,6 @@
+import type { KnownOptions } from "@exch/runtime";
 import type { Transition } from "../../funding/lifecycle.ts";
-import { fields, integer, ms, orElse, type RulesOf, requireOneValue, text } from "../../rules/rule.ts";
+import { count, countFromOne, httpStatus, text } from "../../rules/value-rules.ts";
 
 /** Options of service A. Options that the source document leaves open name the row of `docs/gaps.md`. */
 export interface ServiceAOptions {
@@ -78,19 +79,19 @@ export interface ServiceAOptions {
 }
 
 /** Rules of service A's options. */
-export const optionRulesA: RulesOf<Omit<ServiceAOptions, "withdrawalTransitions">> = {
-  orderVisibleAfterMs: ms,
-  doneOrdersVisibleForMs: ms,
-  clockToleranceMs: ms,
-  errorStatus: fields({ business: integer(200, 599), auth: integer(200, 599) }),
-  batchMax: integer(1),
-  modifyCancelOnly: requireOneValue(["absent", "empty", "null"]),
-  modifiedSize: requireOneValue(["includesFilled", "excludesFilled"]),
-  withdrawalFeeFrom: requireOneValue(["balanceThenAmount", "balance", "amount"]),
-  hfLedgerVisibleForMs: orElse(Number.POSITIVE_INFINITY, ms),
-  dcpEmpty: requireOneValue(["null", "object", "unset"]),
+export const optionRulesA: KnownOptions<keyof Omit<ServiceAOptions, "withdrawalTransitions">> = {
+  orderVisibleAfterMs: count,
+  doneOrdersVisibleForMs: count,
+  clockToleranceMs: count,
+  errorStatus: { options: { business: httpStatus, auth: httpStatus } },
+  batchMax: countFromOne,
+  modifyCancelOnly: { values: ["absent", "empty", "null"] },
+  modifiedSize: { values: ["includesFilled", "excludesFilled"] },
+  withdrawalFeeFrom: { values: ["balanceThenAmount", "balance", "amount"] },
+  hfLedgerVisibleForMs: { type: "number", min: 0, max: Number.POSITIVE_INFINITY },
+  dcpEmpty: { values: ["null", "object", "unset"] },
   cancelledWithdrawal: text,
-  existingAddress: requireOneValue(["reject", "return"]),
+  existingAddress: { values: ["reject", "return"] },
 };
 
 /** Options of service A with their defaults filled in. */
