@@ -75,15 +75,15 @@ describe("exch-generate", () => {
 
   it.each<[string, number, object, string?]>([
     [
-      "exch-generate: effects: POST: lifetimeMs must be a number of milliseconds",
+      "exch-generate: effects.POST.lifetimeMs must be a number, not a string",
       2,
       { ...config, effects: { POST: { kind: "idempotencyKey", header: "Idempotency-Key", lifetimeMs: "1 d" } } },
     ],
-    ["exch-generate: colour is not a setting; settings are $schema, title, ", 2, { ...config, colour: "red" }],
+    ["exch-generate: colour is not an option; the options are $schema, title, ", 2, { ...config, colour: "red" }],
     ["exch-generate: title is missing", 2, { output: "gen", document: "d" }],
     ["exch-generate: set either document or typespec", 2, { title: "t", output: "gen" }],
     [
-      "exch-generate: operations: a: effect: kind must be one of read, idempotent, retryable, keyed, once, idempotencyKey",
+      "exch-generate: operations.a.effect.kind must be one of read, idempotent, retryable, keyed, once, idempotencyKey",
       2,
       { ...config, operations: { a: { effect: { kind: "safe" } } } },
     ],

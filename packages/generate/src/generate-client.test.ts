@@ -19,9 +19,12 @@ const fileOf = (name: string, more?: Partial<ServiceConfig>, change?: (document:
 const textOf = (more?: Partial<ServiceConfig>) => [...clientOf(more).files.values()].join("");
 describe("a client of a foreign document", () => {
   it.each<[string, object]>([
-    ["enms is not a setting; did you mean enums?", { enms: "open" }],
-    ["strict must be true or false", { strict: "yes" }],
+    ["enms is not an option; did you mean enums?", { enms: "open" }],
+    ["strict must be a boolean, not a string", { strict: "yes" }],
     ["enums must be one of open, closed", { enums: "half" }],
+    ["effects.GET must be one of read, idempotent, once", { effects: { GET: "keyed" } }],
+    ["operations.listBooks.payload must be a string, or null", { operations: { listBooks: { payload: 5 } } }],
+    ["scalars[0].tpe is not an option; did you mean scalars[0].type?", { scalars: [{ tpe: "string" }] }],
   ])("is not generated with a wrong setting: %s", (message, wrong) => {
     expect(() => clientOf(wrong)).toThrow(message);
   });
