@@ -59,4 +59,60 @@ describe("an inherited property", () => {
     inherit(name, value);
     expect(() => createNodeTransport()).not.toThrow();
   });
+
+  it("that loops show changes no input", async () => {
+    const expected = await run();
+    (Object.prototype as { extend?: unknown }).extend = () => {};
+    inherited.push("extend");
+    expect(await run()).toBe(expected);
+  });
+});
+
+describe("an input that inherits a field", () => {
+  class Order {
+    type = "limit" as const;
+    symbol = "BTC-USDT";
+    side = "buy" as const;
+    price = "1";
+    size = "1";
+    get postOnly() {
+      return true;
+    }
+  }
+  class Withdrawal {
+    currency = "XRP";
+    chain = "xrp";
+    toAddress = "r1";
+    amount = "5";
+    withdrawType = "ADDRESS" as const;
+    get memo() {
+      return "1234";
+    }
+  }
+  class Filter {
+    get symbol() {
+      return "BTC-USDT";
+    }
+  }
+  it.each<[string, string, (a: ReturnType<typeof createServiceA>) => Promise<unknown>]>([
+    ["an order's flag", "postOnly", (a) => a.orders.place(new Order())],
+    [
+      "that of a batch's item",
+      "orderList[0].postOnly",
+      (a) => a.orders.placeMany({ orderList: [new Order()] as never }),
+    ],
+    ["a withdrawal's memo", "memo", (a) => a.withdrawals.create(new Withdrawal())],
+    ["a symbol to cancel", "symbol", (a) => a.orders.cancelBySymbol(new Filter())],
+    ["a filter of a read", "symbol", (a) => a.orders.fills(new Filter())],
+    ["a default", "postOnly", (a) => a.orders.place(Object.assign(Object.create({ postOnly: true }), order))],
+  ])("is rejected before anything is sent: %s", async (_, path, make) => {
+    let sent = 0;
+    const fetch = async () => Response.json({ code: "200000", data: null, sent: ++sent });
+    const error = await make(createServiceA({ baseUrl: "https://exchange.test", credentials, fetch })).catch((e) => e);
+    expect(error).toMatchObject({
+      code: "ERR_INVALID_REQUEST",
+      issues: [{ path, message: expect.stringMatching("plain") }],
+    });
+    expect(sent).toBe(0);
+  });
 });

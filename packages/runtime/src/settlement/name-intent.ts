@@ -34,7 +34,7 @@ export function nameIntent(
   const { effect } = operation;
   if (effect.kind === "once") {
     const named = findSettlementRules(service, operation)?.name?.(input, randomness) ?? input;
-    return { input: named, keys: [], ownKeys: named === input ? noKeys : new Set([ownToken]) };
+    return { input: inherit(named, input), keys: [], ownKeys: named === input ? noKeys : new Set([ownToken]) };
   }
   if (!("key" in effect)) return { input, keys: [], ownKeys: noKeys };
 
@@ -46,10 +46,18 @@ export function nameIntent(
     const key = fields[field] ?? randomness.uuid();
     keys.push(String(key));
     if (fields[field] == null) ownKeys.add(String(key));
-    return { ...fields, [field]: key };
+    return inherit({ ...fields, [field]: key }, fields);
   };
   if (list === undefined) return { input: name(input), keys, ownKeys };
   const items = input[list];
   if (!Array.isArray(items)) return { input, keys, ownKeys };
-  return { input: { ...input, [list]: items.map((item) => (isJsonObject(item) ? name(item) : item)) }, keys, ownKeys };
+  const named = items.map((item) => (isJsonObject(item) ? name(item) : item));
+  return { input: inherit({ ...input, [list]: named }, input), keys, ownKeys };
+}
+
+/** Lets a copy inherit what the original does: the checks must see what is not sent. */
+function inherit(copy: JsonObject, original: JsonObject): JsonObject {
+  const prototype = Object.getPrototypeOf(original);
+  const isPlain = prototype === Object.prototype || prototype === null;
+  return isPlain || copy === original ? copy : Object.setPrototypeOf(copy, prototype);
 }

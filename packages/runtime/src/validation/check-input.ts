@@ -23,9 +23,20 @@ export function isMissing(value: unknown, path: string, issues: Issue[]): boolea
 export function expectKnownFields(value: any, known: ReadonlySet<string>, issues: Issue[]): boolean {
   if (!isJsonObject(value)) return mustBe("an object", value, "", issues);
   for (const name in value) {
-    if (!known.has(name)) report(issues, printable(name), "unknown", `is not a field here${didYouMean(name, known)}`);
+    if (!known.has(name) && Object.hasOwn(value, name))
+      report(issues, printable(name), "unknown", `is not a field here${didYouMean(name, known)}`);
   }
-  return true;
+  return hasOwnFields(value, known, issues);
+}
+
+/** Reports fields that an object inherits: they would pass the checks, and only its own fields are sent. */
+function hasOwnFields(value: object, known: ReadonlySet<string>, issues: Issue[]): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype === Object.prototype || prototype === null) return true;
+  const inherited = [...known].filter((name) => name in value && !Object.hasOwn(value, name));
+  const text = "is inherited, such as an accessor of a class, and would not be sent: pass a plain object";
+  for (const name of inherited) reportRule(issues, name, text);
+  return inherited.length === 0;
 }
 
 /** Requires an object. Its fields can have any names. */
