@@ -19,15 +19,19 @@ const scripted =
 describe("a call that may be sent again", () => {
   it("tries a read again and signs each attempt afresh", async () => {
     const signed: (string | undefined)[] = [];
+    const fresh: (boolean | undefined)[] = [];
     const steps = scripted(reset, () => responseOf("<html>", 503), ok);
     const send: Step = (...request) => {
       signed.push(request[2].headers["x-signed-at"]);
+      fresh.push(request[2].freshConnection);
       return steps(...request);
     };
     // Two pauses of less than a millisecond would give one timestamp.
     const { make } = exchangeOf(send, { randomness: { next: () => 0.5, uuid: () => crypto.randomUUID() } });
     expect(await make(read, {})).toEqual({ id: 1 });
     expect(new Set(signed).size).toBe(3);
+    // After a lost response, idle connections may be as silent as that one was.
+    expect(fresh).toEqual([undefined, true, true]);
   });
 
   it.each<[string, Step[]]>([

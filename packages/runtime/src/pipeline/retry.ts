@@ -13,7 +13,8 @@ import type { AttemptResult, ReceivedError, Send, SendResult, Trace, UnsignedReq
 export function retry(service: Service, operation: Operation): (next: Send) => Send {
   const mayRepeat = !isExecutedOnce(operation) || operation.effect.kind === "idempotencyKey";
 
-  const tryAgain = async (next: Send, intent: Intent, request: UnsignedRequest, first: SendResult) => {
+  const tryAgain = async (next: Send, intent: Intent, unsigned: UnsignedRequest, first: SendResult) => {
+    let request = unsigned;
     const { deadline, options } = intent;
     const isRepeatable = mayRepeat && options.retry !== false;
     let trace = first.trace;
@@ -44,6 +45,9 @@ export function retry(service: Service, operation: Operation): (next: Send) => S
       if (!isRepeatable || count >= service.retry.attempts || !mayPass(received)) return sent;
       const end = await waitForRetry(sent, intent, count);
       if (end !== undefined) return end;
+      // The network may have changed: other connections that are idle are then as silent as this one.
+      if (received.kind === "lost" && received.reason !== "http")
+        request = { ...request, init: { ...request.init, freshConnection: true } };
     }
   };
 
