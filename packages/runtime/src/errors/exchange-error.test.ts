@@ -38,9 +38,12 @@ describe("the guard of an error", () => {
   it("is true for an unknown outcome of that operation alone, by a method or by a row of the table", async () => {
     const { things, error } = await place(reset, undefined, isLater);
     for (const of of [things.place, keyed]) expect(UnknownOutcomeError.is(error, of)).toBe(true);
-    // One id begins alike, and two objects have no operation.
-    for (const of of [things.modify, once, operationOf({ id: "things.placeMany" }), {}, () => {}])
+    // One id begins alike.
+    for (const of of [things.modify, once, operationOf({ id: "things.placeMany" })])
       expect(UnknownOutcomeError.is(error, of as object)).toBe(false);
+    // Nothing shows the operation of a bound method: an unknown outcome must not pass as another error.
+    for (const of of [things.place.bind(things), () => {}, {}, undefined])
+      expect(UnknownOutcomeError.is(error, of as object)).toBe(true);
   });
 
   it("is false for every other error of the operation, and for a value that is not an error", async () => {

@@ -1,4 +1,4 @@
-import { getOperationId, type MethodOf, type Operation } from "../operation/operation.ts";
+import { isOfOperation, type MethodOf, type Operation } from "../operation/operation.ts";
 import { type ErrorFacts, ExchangeError } from "./exchange-error.ts";
 
 /**
@@ -26,7 +26,7 @@ export class ExecutedError extends ExchangeError {
     error: unknown,
     of: Operation<any, Output, Found> | MethodOf<Output, Found>,
   ): error is ExecutedErrorOf<Found> {
-    return error instanceof ExecutedError && error.operation === getOperationId(of);
+    return error instanceof ExecutedError && isOfOperation(error, of);
   }
 
   /** The record as the exchange shows it. A getter, so that printing the error does not print what it holds. */

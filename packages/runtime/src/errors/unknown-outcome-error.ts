@@ -1,5 +1,5 @@
 import type { Category } from "@exch/envelope";
-import { getOperationId, type MethodOf, type Operation } from "../operation/operation.ts";
+import { isOfOperation, type MethodOf, type Operation } from "../operation/operation.ts";
 import { asApiError } from "./api-error.ts";
 import { type ErrorFacts, ExchangeError } from "./exchange-error.ts";
 import type { Settled } from "./settled.ts";
@@ -50,7 +50,8 @@ export class UnknownOutcomeError extends ExchangeError {
 
   /**
    * True for an {@link UnknownOutcomeError} of this operation: the result of `settle()` then has its types. Takes a client's
-   * method or a row of the table. Ids are compared: if two services use the same id, check which client made the call.
+   * method or a row of the table. Ids are compared: if two services use the same id, check which client made the call. Of a function that
+   * stands before a method, such as a bound one, the operation is not known: it is true for each of these errors then.
    *
    * @example
    * if (!UnknownOutcomeError.is(error, client.orders.place)) throw error;
@@ -61,7 +62,7 @@ export class UnknownOutcomeError extends ExchangeError {
     error: unknown,
     of: Operation<any, Output, Found> | MethodOf<Output, Found>,
   ): error is UnknownOutcomeErrorOf<Output, Found> {
-    return error instanceof UnknownOutcomeError && error.operation === getOperationId(of);
+    return error instanceof UnknownOutcomeError && isOfOperation(error, of);
   }
 
   /**
@@ -83,7 +84,7 @@ export interface UnknownOutcomeErrorOf<Output, Found> extends UnknownOutcomeErro
 export interface SettleCallOptions {
   /**
    * The whole time settlement may take, in milliseconds.
-   * @default the time until the request can no longer be accepted, plus 15,000
+   * @default the time until the request can no longer be accepted, plus 30,000
    */
   timeoutMs?: number;
   /** Ends settlement early; the outcome then stays unknown. @default none */

@@ -225,8 +225,16 @@ export interface MethodOf<Output, Found> {
 }
 
 /** Returns the id of an operation from its row of the table or from a client's method. */
-export function getOperationId(of: Operation | MethodOf<unknown, unknown>): string | undefined {
-  return "id" in of ? of.id : of.operation?.id;
+export function getOperationId(of: (Partial<Operation> & MethodOf<unknown, unknown>) | undefined): string | undefined {
+  return of?.id ?? of?.operation?.id;
+}
+
+/** True for an error of this operation, and for each one where the operation of a function is not known. */
+export function isOfOperation(
+  error: { readonly operation: string },
+  of: Operation | MethodOf<unknown, unknown>,
+): boolean {
+  return (getOperationId(of) ?? error.operation) === error.operation;
 }
 
 /** The generated table: operations by resource and name. */

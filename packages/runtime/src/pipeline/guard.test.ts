@@ -144,6 +144,11 @@ describe("the guard before the transport", () => {
       (next) => async (url, init) => void (await next(url, init)) as never,
       "an interceptor or the fetch returned no response",
     ],
+    [
+      "returns what has a status and no headers",
+      (next) => async (url, init) => ({ status: (await next(url, init)).status }) as never,
+      "an interceptor or the fetch returned a response without headers or text(): return a Response",
+    ],
   ])("names an interceptor that %s", async (_, layer, message) => {
     const send: Step = () => ({ status: 200, headers: new Headers(), text: async () => "{}" });
     for (const operation of [read, once])

@@ -79,6 +79,10 @@ export class Guard {
       this.#hasEnded = true;
       if (typeof response?.status !== "number")
         throw new InterceptorError("an interceptor or the fetch returned no response");
+      if (typeof response.headers?.get !== "function" || typeof response.text !== "function")
+        throw new InterceptorError(
+          "an interceptor or the fetch returned a response without headers or text(): return a Response",
+        );
       if (this.#operation.effect.kind === "read" || this.#isAnswered) return response;
       // It is not the response to what was sent: an error in it would prove nothing.
       if (this.#passing > 0)
