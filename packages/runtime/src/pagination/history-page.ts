@@ -22,10 +22,11 @@ export interface HistoryPage {
 /** Compares a page with the items that were returned before it. */
 export function compareWithEarlier(
   at: HistoryCursor,
-  { items, payload, next }: ListPage,
+  page: ListPage,
   ids: readonly string[],
   paging: Paging | undefined,
 ): HistoryPage {
+  const { items, payload, next } = page;
   const { overlap } = at;
   const returned = new Set(at.returned);
   const known = new Set([...returned, ...at.before, ...at.edges]);
@@ -34,7 +35,7 @@ export function compareWithEarlier(
   const hasWrapped = paging?.style === "cursor" && isFirstPage(at, ids);
   // With offsets, a page begins with the last item of the previous page, to check that it has not moved.
   const nextOverlap = paging?.style === "offset" && ids.length > 1 ? 1 : 0;
-  const doubt = hasShrunk(at, ids, total) ? shrunk : undefined;
+  const doubt = hasShrunk(at, ids, total) ? shrunk : (page.flaw ?? page.doubt);
   const name = paging === undefined ? "" : findPositionField(paging);
   const hasEnded = paging === undefined || next === undefined || ids.length <= overlap || hasWrapped;
   return {

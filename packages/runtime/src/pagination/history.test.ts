@@ -223,6 +223,18 @@ describe("a history", () => {
     expect(walk.report.why).toEqual([expect.stringContaining("returned to the first page")]);
   });
 
+  it.each([
+    ["a full page without a cursor", { items: [{ id: "9" }, { id: "8" }], lastId: null }],
+    ["an empty page with a cursor", { items: [], lastId: "7" }],
+  ])("is not complete where it ends with %s", async (_, page) => {
+    const { service, operation } = listOf([], { window: sevenDays, paging: cursorStyle });
+    const input = { [cursorStyle.size]: 2 };
+    const call = async (): Promise<any> => page;
+    const walk = history<ListRecord>({ ...service, call }, operation, { from: service.clock.now() - dayMs }, input);
+    await idsOf(walk);
+    expect(walk.report).toMatchObject({ complete: false, why: [expect.stringMatching(/full page|empty page/)] });
+  });
+
   it("is not complete if it begins before the exchange may forget records", async () => {
     const { walk, service } = walking([], { window: { ...sevenDays, mayForgetAfterDays: 7 }, paging: cursorStyle });
     for (const [days, why] of [

@@ -51,8 +51,8 @@ export function nameIntent(
   if (list === undefined) return { input: name(input), keys, ownKeys };
   const items = input[list];
   if (!Array.isArray(items)) return { input, keys, ownKeys };
-  const named = items.map((item) => (isJsonObject(item) ? name(item) : item));
-  return { input: inherit({ ...input, [list]: named }, input), keys, ownKeys };
+  const namedItems = items.map((item) => (isJsonObject(item) ? name(item) : item));
+  return { input: inherit({ ...input, [list]: namedItems }, input), keys, ownKeys };
 }
 
 /** Lets a copy inherit what the original does: the checks must see what is not sent. */
