@@ -160,6 +160,9 @@ export interface ServiceConfig {
   readonly strict?: boolean;
 }
 
+/** The settings that decide which files are written, and how. */
+export type FileSetting = "output" | "source" | "files" | "imports" | "settlement";
+
 /** The content of `exch.config.ts`: settings of one client or of several. */
 export type Config = ServiceConfig | readonly ServiceConfig[];
 

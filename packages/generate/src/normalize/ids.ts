@@ -66,8 +66,9 @@ function replaceLeaf(shape: Shape, leaf: Shape): Shape {
  */
 export function findBodyIds(operations: readonly NormalOperation[], notes: Notes): void {
   for (const operation of operations) {
+    // Everything in a form is text, so that no digit can be lost.
     const inBody = operation.fields.filter(({ place }) => place === "body");
-    if (!inBody.some(isNested) || isForm(operation)) continue;
+    if (!inBody.some(isNested) || operation.bodyForm !== undefined) continue;
     const tree = buildFieldTree(inBody, { around: [], left: { count: maxObjects } });
     if (tree === "unclear") narrowIds(operation, notes);
     else {
@@ -78,19 +79,12 @@ export function findBodyIds(operations: readonly NormalOperation[], notes: Notes
   }
 }
 
-/** Everything in a form is text, so that no digit can be lost. */
-function isForm({ bodyForm }: NormalOperation): boolean {
-  return bodyForm === "form" || bodyForm === "multipart" || bodyForm === "file";
-}
-
 /** Tests for identifiers that are numbers on the wire, inside a field of the body. */
 function isNested({ shape }: Field): boolean {
-  const inside = collectModels(shape).flatMap(({ fields }) => fields.map((field) => field.shape));
-  return inside.some(hasIdInside) || (shape.kind !== "id64" && hasIdInside(shape));
+  return collectModels(shape).some(hasId) || (shape.kind !== "id64" && hasIdInside(shape));
 }
 
 function hasIdInside(shape: Shape): boolean {
-  if (shape.kind === "union") return shape.shapes.some(hasIdInside);
   const leaf = getLeaf(shape);
   return leaf.kind === "union" ? leaf.shapes.some(hasIdInside) : leaf.kind === "id64" && !leaf.asText;
 }

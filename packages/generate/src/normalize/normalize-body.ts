@@ -7,20 +7,12 @@ import {
   listMediaTypes,
   type OperationObject,
 } from "@exch/openapi";
-import type { BodyForm, Field, Model, Shape, WireForm } from "./normal-form.ts";
+import type { Field, NormalOperation, Shape, WireForm } from "./normal-form.ts";
 import type { Place } from "./place.ts";
 import { isNested } from "./shapes.ts";
 
 /** The body of a request as fields of the input. */
-export interface NormalBody {
-  /** The object that it is. */
-  readonly model?: Model;
-  readonly fields: readonly Field[];
-  /** The one field that is the whole body, where the body is not an object with known fields. */
-  readonly bodyIs?: string;
-  readonly contentType?: string;
-  readonly bodyForm?: BodyForm;
-}
+export type NormalBody = Pick<NormalOperation, "body" | "fields" | "bodyIs" | "contentType" | "bodyForm">;
 
 /** Brings the body of a request into fields of a flat input. `own` is the media type of the configuration. */
 export function normalizeBody(operation: OperationObject, place: Place, own: string | undefined): NormalBody {
@@ -47,7 +39,7 @@ export function normalizeBody(operation: OperationObject, place: Place, own: str
   // A body without a name of its own is the input itself.
   if (shape.model.name === place.name && objects.models.length > before) objects.models.pop();
   const fields = facts.bodyForm === undefined ? shape.model.fields : applyFormWires(shape.model.fields, media, place);
-  return { ...facts, model: shape.model, fields };
+  return { ...facts, body: shape.model, fields };
 }
 
 /** A body of which the document says nothing is not sent. */

@@ -3,7 +3,7 @@ import { toPascalCase, toTypeName } from "../read/names.ts";
 import type { Notes } from "../read/notes.ts";
 import { flattenObject, setOwn } from "./flatten-object.ts";
 import type { Field, Model, Rule, Shape } from "./normal-form.ts";
-import type { Objects, Place } from "./place.ts";
+import type { Place } from "./place.ts";
 import { listInner } from "./shapes.ts";
 
 /** A schema that is being read: its shape within itself, and the place where it was met again. */
@@ -13,7 +13,8 @@ interface Reading {
 }
 
 /** Reads the named objects and enumerations of a document, each once per direction. */
-export class ObjectReader implements Objects {
+export class ObjectReader {
+  /** Each after those it uses, unless they use each other. */
   readonly models: Model[] = [];
   readonly enums = new Map<string, Shape & { kind: "enum" }>();
   readonly #notes: Notes;
@@ -25,6 +26,7 @@ export class ObjectReader implements Objects {
     this.#notes = notes;
   }
 
+  /** Reads an object schema: a named model, a model named after its place, or a map. */
   readObject(schema: Followed<Schema>, place: Place): Shape {
     const { ref, pointer } = schema;
     const key = getSchemaKey(pointer, place);
@@ -64,6 +66,10 @@ export class ObjectReader implements Objects {
     return { kind: "model", model };
   }
 
+  /**
+   * Reads a schema that may contain itself. Alternatives between objects may: their shape is filled in afterwards. Anything
+   * else, such as a list of lists of itself, has no finite type and accepts any value.
+   */
   readOnce({ pointer }: Followed<Schema>, place: Place, read: () => Shape): Shape {
     const key = getSchemaKey(pointer, place);
     if (pointer === undefined || this.#unfinished.has(key)) return read();
@@ -88,6 +94,7 @@ export class ObjectReader implements Objects {
     this.#reading.clear();
   }
 
+  /** Keeps an enumeration under its name. One whose name is taken by other values is written where it is used. */
   keepEnum(shape: Shape, { where }: Place): Shape {
     if (shape.kind !== "enum" || shape.name === undefined) return shape;
     const name = toTypeName(shape.name);

@@ -39,7 +39,7 @@ export function normalizeOperation(
   const keyHeader = "header" in declared ? declared.header : undefined;
   const inPlace: Place = { ...place, direction: "in", name: `${place.name}Input`, keyHeader };
   const own = options.media?.get(id);
-  const { model: body, fields: bodyFields, ...bodyFacts } = normalizeBody(operation, inPlace, own?.contentType);
+  const { fields: bodyFields, ...bodyFacts } = normalizeBody(operation, inPlace, own?.contentType);
   const parameters = addKeyHeader(declared, mergeParameters(document, item.parameters ?? [], operation));
   const bodyNames = new Set(bodyFields.map((field) => field.name));
   const renamed = renamePath(encodePath(path, inPlace), parameters, bodyNames, inPlace);
@@ -72,7 +72,6 @@ export function normalizeOperation(
     example: readExample(document, operation, id),
     ...bodyFacts,
     fields,
-    body,
     rules: (operation["x-rules"] ?? []) as Rule[],
     ...normalizeResponse(operation, outPlace, options.payload, own?.accept),
   };

@@ -1,21 +1,7 @@
-import type { OperationConfig, ServiceConfig } from "../config/config.ts";
+import type { FileSetting, OperationConfig, ServiceConfig } from "../config/config.ts";
 
 /** The settings that decide how a document is read. */
-export type NormalizeOptions = Pick<
-  ServiceConfig,
-  | "payload"
-  | "callOptions"
-  | "auth"
-  | "effects"
-  | "scalars"
-  | "resources"
-  | "name"
-  | "operations"
-  | "unsupported"
-  | "unknownFields"
-  | "enums"
-  | "strict"
-> & {
+export type NormalizeOptions = Omit<ServiceConfig, "title" | "document" | "typespec" | FileSetting> & {
   /** Media types of the configuration, by operation id. */
   readonly media?: ReadonlyMap<string, OwnMedia>;
   /** True: reads what clients do not check too, for a comparison of documents. */

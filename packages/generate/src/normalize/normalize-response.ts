@@ -10,15 +10,11 @@ import {
 } from "@exch/openapi";
 import type { Notes } from "../read/notes.ts";
 import { getSchemaType } from "../read/schema-leaves.ts";
-import type { ResponseForm, Shape } from "./normal-form.ts";
+import type { NormalOperation } from "./normal-form.ts";
 import type { Place } from "./place.ts";
 
 /** The payload of a successful response, and the form in which it comes. */
-export interface NormalResponse {
-  readonly output: Shape;
-  readonly accept?: string;
-  readonly responseForm?: ResponseForm;
-}
+export type NormalResponse = Pick<NormalOperation, "output" | "accept" | "responseForm">;
 
 /** Takes the payload of a successful response out of its envelope. `own` is the media type of the configuration. */
 export function normalizeResponse(

@@ -20,16 +20,9 @@ export function normalizeUnion(schema: Schema, leaves: readonly Schema[], place:
   if (isAmbiguous)
     place.notes.require(place.where, `a value of ${types.join(" or ")} needs x-scalar, the type for callers`);
   const objects = shapes.filter((shape) => shape.kind === "model" || shape.kind === "map");
-  if (
-    place.notes.strict &&
-    objects.length > 1 &&
-    objects.some((shape) => findDistinctField(shape, objects) === undefined)
-  ) {
-    place.notes.require(
-      place.where,
-      "these objects cannot be distinguished: each needs a required field that no other has",
-    );
-  }
+  const isAlike = (shape: Shape) => findDistinctField(shape, objects) === undefined;
+  const problem = "these objects cannot be distinguished: each needs a required field that no other has";
+  if (place.notes.strict && objects.length > 1 && objects.some(isAlike)) place.notes.require(place.where, problem);
   if (shapes.some(({ kind }) => kind === "any")) return { kind: "any" };
   const [only = { kind: "any" as const }] = shapes;
   if (shapes.length === 1) return only;

@@ -1,21 +1,7 @@
-import type { Document, Followed, Schema } from "@exch/openapi";
+import type { Document, Schema } from "@exch/openapi";
 import type { Notes } from "../read/notes.ts";
-import type { Model, SchemaDirection, Shape } from "./normal-form.ts";
-
-/** The named objects and enumerations of a document, each read once per direction. */
-export interface Objects {
-  /** Each after those it uses, unless they use each other. */
-  readonly models: Model[];
-  /** Reads an object schema: a named model, a model named after its place, or a map. */
-  readObject(schema: Followed<Schema>, place: Place): Shape;
-  /**
-   * Reads a schema that may contain itself. Alternatives between objects may: their shape is filled in afterwards. Anything
-   * else, such as a list of lists of itself, has no finite type and accepts any value.
-   */
-  readOnce(schema: Followed<Schema>, place: Place, read: () => Shape): Shape;
-  /** Keeps an enumeration under its name. One whose name is taken by other values is written where it is used. */
-  keepEnum(shape: Shape, place: Place): Shape;
-}
+import type { SchemaDirection, Shape } from "./normal-form.ts";
+import type { ObjectReader } from "./normalize-object.ts";
 
 /** The place of a schema, with the settings that apply there. */
 export interface Place {
@@ -25,7 +11,7 @@ export interface Place {
   readonly where: string;
   /** The name of an object that has none of its own. */
   readonly name: string;
-  readonly objects: Objects;
+  readonly objects: ObjectReader;
   /** Brings a schema inside another into its one shape. */
   readonly normalize: (schema: Schema, place: Place) => Shape;
   readonly notes: Notes;

@@ -1,4 +1,4 @@
-import type { Document, Schema } from "@exch/openapi";
+import type { Document } from "@exch/openapi";
 import type { Notes } from "../read/notes.ts";
 
 /**
@@ -10,13 +10,9 @@ export function openParents(document: Document, notes: Notes): void {
   const extended = new Set(Object.values(schemas).flatMap((schema) => (schema?.allOf ?? []).map(({ $ref }) => $ref)));
   for (const [name, schema] of Object.entries(schemas)) {
     const { propertyName } = (schema?.discriminator ?? {}) as { propertyName?: string };
-    if (propertyName === undefined || hasAlternatives(schema) || !extended.has(`#/components/schemas/${name}`))
-      continue;
+    const hasAlternatives = schema?.anyOf !== undefined || schema?.oneOf !== undefined;
+    if (propertyName === undefined || hasAlternatives || !extended.has(`#/components/schemas/${name}`)) continue;
     notes.add(name, "discriminator", `${propertyName}: the alternatives are schemas that extend this one`);
     schema.additionalProperties ??= true;
   }
-}
-
-function hasAlternatives({ anyOf, oneOf }: Schema): boolean {
-  return anyOf !== undefined || oneOf !== undefined;
 }

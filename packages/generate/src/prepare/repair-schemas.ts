@@ -51,8 +51,7 @@ function dropInvalid(schema: Schema, at: string, notes: Notes): void {
 /** A tuple has as many items as it describes, where it allows no more. */
 function closeTuple(schema: Schema): void {
   const { prefixItems, items } = schema as { prefixItems?: unknown; items?: unknown };
-  if (!Array.isArray(prefixItems)) return;
-  if (items !== false) return;
+  if (!Array.isArray(prefixItems) || items !== false) return;
   schema.maxItems ??= prefixItems.length;
   delete schema.items;
 }

@@ -7,14 +7,14 @@ import { or, raw } from "./print/expression.ts";
 import { printExpression } from "./print/print-expression.ts";
 
 /** The zod schema of a value. It accepts exactly the values that the compiled check accepts unchanged. */
-export function writeSchema(shape: Shape, direction: Model["direction"], code: CheckCode, inQuery = false): string {
+export function writeSchema(shape: Shape, direction: Model["direction"], code: CheckCode): string {
   const schema = direction === "in" ? writeInputSchema(shape, code) : writeOutputSchema(shape, code);
-  const plain = schema ?? writeSharedSchema(shape, direction, code, inQuery);
+  const plain = schema ?? writeSharedSchema(shape, direction, code);
   return shape.nullable ? `${plain}.nullable()` : plain;
 }
 
 /** The schema of shapes that are the same in both directions. */
-function writeSharedSchema(shape: Shape, direction: Model["direction"], code: CheckCode, inQuery: boolean): string {
+function writeSharedSchema(shape: Shape, direction: Model["direction"], code: CheckCode): string {
   switch (shape.kind) {
     case "boolean":
       return "z.boolean()";
@@ -26,7 +26,7 @@ function writeSharedSchema(shape: Shape, direction: Model["direction"], code: Ch
       return `z.union([${known}, ${others}])`;
     }
     case "list":
-      return `z.array(${writeSchema(shape.item, direction, code, inQuery)})${direction === "in" ? writeBounds(shape) : ""}`;
+      return `z.array(${writeSchema(shape.item, direction, code)})${direction === "in" ? writeBounds(shape) : ""}`;
     case "map":
       return `z.record(z.string(), ${writeSchema(shape.value, direction, code)})`;
     case "model":

@@ -67,7 +67,7 @@ function writeFieldSchema(
   code: CheckCode,
   operation?: OperationModel,
 ): string {
-  const schema = writeSchema(field.shape, direction, code, field.place === "query");
+  const schema = writeSchema(field.shape, direction, code);
   const optional = field.required ? "" : ".optional()";
   if (field.place !== "path") return `${schema}${optional}`;
   const words = operation?.reserved.get(field.name) ?? [];
