@@ -30,7 +30,7 @@ function setUp(maxCommits: number) {
     await pass();
     await pass();
   };
-  return { change, commits, pass, end };
+  return { change, commits, pass, end, timers };
 }
 
 it("a commit that takes long delays no other intent, and no more of them are under way than connections may be used", async () => {
@@ -41,6 +41,26 @@ it("a commit that takes long delays no other intent, and no more of them are und
     await pass();
   }
   expect(commits).toHaveLength(8);
+});
+
+it("a timer that never runs, as a fake one of a test, loses neither its change nor later ones", async () => {
+  const { change, commits, pass, timers } = setUp(1);
+  void change({ id: "one" });
+  void change({ id: "one" });
+  timers.clear();
+  void change({ id: "one" });
+  await pass();
+  expect(commits).toHaveLength(1);
+  expect(commits[0]?.map(({ change: { id } }) => id)).toEqual(["one"]);
+});
+
+it("changes of one turn are one commit, and those that arrive while it ends wait for the next turn", async () => {
+  const { change, commits, pass } = setUp(8);
+  for (const id of ["a", "b", "c"]) void change({ id }).then(() => change({ id: `${id}2` }));
+  await pass();
+  for (const { resolve } of commits[0] ?? []) resolve(true);
+  await pass();
+  expect(commits.map((changes) => changes.map(({ change: { id } }) => id))).toEqual([["a", "b", "c"]]);
 });
 
 it("a commit contains at most 500 changes, and more than 100,000 that wait are rejected until these are committed", async () => {

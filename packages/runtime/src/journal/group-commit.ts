@@ -35,17 +35,18 @@ export function createGroupCommit<Change extends { readonly id: unknown }, Resul
   let pending = 0;
   let commits = 0;
   let latest: object | undefined;
-  let isScheduled = false;
+  /** Number of commits so far. */
+  let begun = 0;
 
   const schedule = () => {
-    if (isScheduled || queue.length === 0 || latest !== undefined || commits >= maxCommits) return;
-    isScheduled = true;
-    // After all that has arrived in this turn of the event loop.
-    clock.setTimer(0, run);
+    if (queue.length === 0 || latest !== undefined || commits >= maxCommits) return;
+    const nth = begun;
+    // After all that has arrived in this turn of the event loop. A timer each: a fake one of a test may never run.
+    clock.setTimer(0, () => void (nth === begun && run()));
   };
 
   const run = async () => {
-    isScheduled = false;
+    begun += 1;
     const mine = {};
     const release = () => {
       if (latest === mine) latest = undefined;
@@ -62,9 +63,11 @@ export function createGroupCommit<Change extends { readonly id: unknown }, Resul
 
   const begin = (entry: Pending) => {
     const earlier = waiting.get(entry.change.id);
-    if (earlier !== undefined) return void earlier.push(entry);
-    waiting.set(entry.change.id, []);
-    queue.push(entry);
+    if (earlier !== undefined) earlier.push(entry);
+    else {
+      waiting.set(entry.change.id, []);
+      queue.push(entry);
+    }
     schedule();
   };
 
