@@ -233,6 +233,28 @@ describe("a Redis limiter without Redis", () => {
     expect(await waits(3)).toEqual([0, 0, 0]);
   });
 
+  it("reads numbers that its client returns as text, as ioredis does with stringNumbers", async () => {
+    const onError = (error: unknown) => expect.fail(String(error));
+    const limiter = createRedisLimiter(async ([, , , , name]) => (name === "holds" ? "1" : "25"), {
+      ...options,
+      onError,
+    });
+    expect(await limiter.take(place, 600_000)).toBe(25);
+    expect(await limiter.holds?.(place)).toBe(true);
+  });
+
+  it("asks Redis again where its clock ran ahead, as one of fake timers, when Redis failed", async () => {
+    let now = 86_400_000;
+    let fails = true;
+    const redis = async () => (fails ? Promise.reject(new Error("no connection")) : 25);
+    const limiter = createRedisLimiter(redis, { ...options, clock: { ...machineClock, monotonic: () => now } });
+    await limiter.take(place, 600_000);
+    fails = false;
+    now = 0;
+    expect(await limiter.take(place, 600_000)).toBeGreaterThan(0);
+    expect(limiter.isFallingBack).toBe(false);
+  });
+
   it("never delays a call beyond its time limit", async () => {
     const limiter = createRedisLimiter(() => new Promise(() => {}), options);
     const started = performance.now();
