@@ -54,14 +54,14 @@ describe("the environment's proxy", () => {
   });
 
   it.each([
-    "socks5://me:hunter2@p:1080",
-    "http://me:hunter2@:99999999",
-    "http://me:hunter2@p:0",
-    "http://me:%hunter2@p",
-  ])("is rejected without showing its password when it is not an HTTP proxy: %s", (url) => {
+    ["socks5://me:hunter2@p:1080", "must be http or https"],
+    ["http://me:hunter2@:99999999", "must be an absolute URL"],
+    ["http://me:hunter2@p:0", "must not be on port 0"],
+    ["http://me:%hunter2@p", "must have a password that is percent-encoded: write % as %25"],
+  ])("is rejected without showing its password when it is not an HTTP proxy: %s", (url, problem) => {
     const read = () => environmentProxy(targets.secure, { HTTPS_PROXY: url });
     expect(read).toThrow(expect.objectContaining({ code: "ERR_PROXY_INVALID" }));
-    expect(read).toThrow(/https_proxy/);
+    expect(read).toThrow(`the environment's https_proxy ${problem}; correct it`);
     expect(read).not.toThrow(/hunter2/);
   });
 });

@@ -54,12 +54,10 @@ export function environmentProxy(target: Target, environment: Environment): Tunn
   if (url === "" || isExempt(read("no_proxy") ?? "", hostname, port)) return undefined;
   try {
     return parseProxy(url.includes("://") ? url : `http://${url}`);
-  } catch {
+  } catch (error) {
+    const problem = (error as TypeError).message.replace("proxy", `the environment's ${name}`);
     const remedy = "correct it, list the host in NO_PROXY, or pass the client an option fetch";
-    throw new TransportError(
-      "ERR_PROXY_INVALID",
-      `the environment's ${name} must be the URL of an http or https proxy: ${remedy}`,
-    );
+    throw new TransportError("ERR_PROXY_INVALID", `${problem}; ${remedy}`);
   }
 }
 
