@@ -4,7 +4,11 @@ import { type ResponseHeaders, rejectMalformed } from "./response-head.ts";
 
 /** Returns the content-encoding of a body; `identity` for one that is not compressed. */
 export function readCoding(headers: ResponseHeaders): string {
-  return headers.get("content-encoding")?.toLowerCase() ?? "identity";
+  const codings = headers
+    .get("content-encoding")
+    ?.toLowerCase()
+    .split(/[ \t]*,[ \t]*/);
+  return codings?.filter((coding) => coding !== "" && coding !== "identity").join() || "identity";
 }
 
 /** Decodes a body into a string. Decompresses it first if it has a content-encoding, and passes it to `onInflated` whole. */

@@ -63,9 +63,11 @@ function isBlank(code: number): boolean {
   return code === 0x20 || code === 0x09;
 }
 
-// Stricter than servers need: no folded lines, no bare line feeds, no space before the colon, no control characters.
+// Stricter than servers need, but for an empty line, which may end an earlier body: no folded lines, no bare line feeds, no space before the colon, no control characters.
 const line = "[!#$%&'*+.^`|~\\w-]+:[\\t\\x20-\\x7e\\x80-\\xff]*";
-const headPattern = new RegExp(`^HTTP/1\\.([01]) ([1-5]\\d\\d)(?: [\\t\\x20-\\x7e\\x80-\\xff]*)?((?:\\r\\n${line})*)$`);
+const headPattern = new RegExp(
+  `^(?:\\r\\n)?HTTP/1\\.([01]) ([1-5]\\d\\d)(?: [\\t\\x20-\\x7e\\x80-\\xff]*)?((?:\\r\\n${line})*)$`,
+);
 
 /** A header after the body. One about framing is too late there (RFC 9110, 6.5.1). */
 export const trailerLine: RegExp = new RegExp(`^(?!content-length:|transfer-encoding:)${line}$`, "i");

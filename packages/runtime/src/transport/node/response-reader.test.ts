@@ -25,6 +25,9 @@ const wellFormed = [
   ["no reason at all", "HTTP/1.1 200\r\ncontent-length: 4\r\n\r\nfine", "fine", true],
   ["chunks", `${head}Transfer-Encoding: chunked\r\n\r\n1\r\nf\r\n3\r\nine\r\n0\r\n\r\n`, "fine", true],
   ["chunks with extensions and trailers", `${chunked}4;a=b\r\nfine\r\n0;c\r\nx: y\r\n\r\n`, "fine", true],
+  ["blanks in chunk extensions", `${chunked}4 ; a = "b; c\\"d" ;e\r\nfine\r\n0\r\n\r\n`, "fine", true],
+  ["blanks after a chunk size", `${chunked}4 \t\r\nfine\r\n0  \r\n\r\n`, "fine", true],
+  ["an empty line before it", `\r\n${head}content-length: 4\r\n\r\nfine`, "fine", true],
   ["the end of the connection to come", `${head}connection: close\r\ncontent-length: 4\r\n\r\nfine`, "fine", false],
   ["an older version", "HTTP/1.0 200 OK\r\ncontent-length: 4\r\n\r\nfine", "fine", false],
   ["interim responses before it", `${interims}${head}content-length: 4\r\n\r\nfine`, "fine", true],
@@ -41,6 +44,10 @@ describe("a response", () => {
       expect(result(read([bytes.subarray(0, at), bytes.subarray(at)]))).toEqual(want);
       expect(read([bytes.subarray(0, at)]).done).toBe(false);
     }
+  });
+
+  it("may be followed by an empty line, as old servers send it", () => {
+    expect(result(read([Buffer.from(`${head}content-length: 4\r\n\r\nfine\r\n`)]))).toMatchObject({ body: "fine" });
   });
 
   it("without a length ends with the connection", () => {
@@ -62,7 +69,10 @@ describe("a response", () => {
     ["another version", "HTTP/2 200 OK\r\n\r\n"],
     ["a page without a head", "<html>\r\n\r\n"],
     ["more bytes than its length", `${head}content-length: 4\r\n\r\nfineHTTP/1.1 200 OK`],
-    ["more bytes than its chunks", `${chunked}0\r\n\r\n\r\n`],
+    ["more bytes than its chunks", `${chunked}0\r\n\r\nf`],
+    ["more than an empty line after it", `${head}content-length: 4\r\n\r\nfine\r\n\r\n`],
+    ["an empty line and more after it", `${head}content-length: 4\r\n\r\nfine\r\nHTTP/1.1 200 OK`],
+    ["two empty lines before it", `\r\n\r\n${head}content-length: 4\r\n\r\nfine`],
     ["a trailer that is no header", `${chunked}0\r\nfine\r\n`],
     ["a length after its body", `${chunked}0\r\nContent-Length: 4\r\n`],
     ["a folded header", `${head}x: a\r\n b\r\n\r\n`],
@@ -80,6 +90,9 @@ describe("a response", () => {
     ["chunks in an older version", "HTTP/1.0 200 OK\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n"],
     ["a chunk size that is no number", `${chunked}z\r\n`],
     ["an empty chunk size", `${chunked}\r\n`],
+    ["a blank before a chunk size", `${chunked} 4\r\nfine\r\n`],
+    ["a blank within a chunk size", `${chunked}0 4\r\nfine\r\n`],
+    ["an open quote after a chunk size", `${chunked}4;a="b\r\nfine\r\n`],
     ["a chunk longer than it says", `${chunked}1\r\nfine\r\n`],
     ["a change of protocol", "HTTP/1.1 101 Switching Protocols\r\n\r\n"],
     ["an interim response in an older version", `HTTP/1.0 100 Continue\r\n\r\n${head}content-length: 2\r\n\r\n{}`],

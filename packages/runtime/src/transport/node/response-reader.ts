@@ -10,10 +10,18 @@ const maxHeadBytes = 64 * 1024;
 const maxLineBytes = 4096;
 /** Limit of interim responses (100, 103) before the final one. */
 const maxInterims = 16;
-/** A size in hexadecimal digits, and perhaps extensions, which are ignored. */
-const chunkSize = /^([0-9a-f]{1,8})(?:;[!#$%&'*+.^`|~\w-]+(?:=[!#$%&'*+.^`|~\w-]+)?)*$/i;
+const token = "[!#$%&'*+.^`|~\\w-]+";
+const quoted = '"(?:[\\t !#-[\\]-~\\x80-\\xff]|\\\\[\\t -~\\x80-\\xff])*"';
+const extension = `[ \\t]*;[ \\t]*${token}(?:[ \\t]*=[ \\t]*(?:${token}|${quoted}))?`;
+/** A size in hexadecimal digits, and perhaps extensions, which are ignored, with blanks around them (RFC 9112, 7.1.1). */
+const chunkSize = new RegExp(`^([0-9a-f]{1,8})(?:${extension})*[ \\t]*$`, "i");
 
 type State = "head" | "body" | "chunkSize" | "chunk" | "chunkEnd" | "trailer" | "done";
+
+/** Tests for an empty line, or a part of it, which some servers send after a body. */
+export function isLineEnd(bytes: Buffer): boolean {
+  return bytes.length <= 2 && "\r\n".includes(bytes.toString("latin1"));
+}
 
 /** Reads one response from the bytes of a connection, however they are split. */
 export class ResponseReader {
@@ -54,7 +62,7 @@ export class ResponseReader {
     let rest = this.#pending === undefined ? bytes : Buffer.concat([this.#pending, bytes]);
     this.#pending = undefined;
     while (rest.length > 0 && this.#pending === undefined && !this.done) rest = this.#step(rest);
-    if (this.done && rest.length > 0) rejectMalformed("more bytes than its length");
+    if (this.done && !isLineEnd(rest)) rejectMalformed("more bytes than its length");
   }
 
   /** Handles the end of the connection. Completes a response that ends with its connection; any other stays incomplete. */
