@@ -1,4 +1,5 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createServer as createTlsServer } from "node:tls";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Certificates, makeCertificates } from "./testing/certificates.ts";
@@ -44,6 +45,15 @@ describe("a connection", () => {
     },
   );
 
+  it.each([0, 5])("is kept when an empty line follows a response %i ms later", async (ms) => {
+    const server = await setUp((socket) => socket.write(ok(), () => setTimeout(() => socket.write("\r\n"), ms)));
+    for (let nth = 0; nth < 3; nth += 1) {
+      expect((await outcome(server.fetch(`${server.url}/`, init()))).text).toBe("fine");
+      await sleep(40);
+    }
+    expect(server.connections).toBe(1);
+  });
+
   it("that is lost makes room for the requests that wait", async () => {
     const script: Script = (socket, _, nth) => (nth === 1 ? socket.resetAndDestroy() : socket.write(ok()));
     const { url, fetch } = await setUp(script, { connections: 1 });
@@ -69,6 +79,45 @@ describe("a connection", () => {
       await vi.waitFor(() => expect(server.open.size).toBe(0), { timeout: 30_000, interval: 5 });
     }
     expect(server.connections).toBe(3);
+  });
+
+  it("is not used again after an hour for which the machine was suspended, but when its clock was set back", async () => {
+    const server = await setUp(respondToAll);
+    let aheadMs = 0;
+    const { now } = Date;
+    vi.spyOn(Date, "now").mockImplementation(() => now() + aheadMs);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const connections: number[] = [];
+    for (const ms of [0, 3_600_000, 3_600_000, 0, 3_600_000, 0, 0]) {
+      aheadMs = ms;
+      expect((await outcome(server.fetch(`${server.url}/`, init()))).text).toBe("fine");
+      connections.push(server.connections);
+    }
+    expect(connections).toEqual([1, 2, 2, 2, 3, 3, 3]);
+  });
+
+  it("is used again after fake timers of a test that never ran", async () => {
+    const { url, fetch, open } = await setUp(respondToAll);
+    const { setImmediate: turn } = globalThis;
+    onTestFinished(() => void vi.unstubAllGlobals());
+    vi.stubGlobal("setImmediate", () => {});
+    const send = () => Promise.all([outcome(fetch(`${url}/`, init())), outcome(fetch(`${url}/`, init()))]);
+    void send();
+    for (let nth = 0; open.size < 2 || nth < 10; nth += 1) await new Promise<void>((resolve) => turn(resolve));
+    vi.unstubAllGlobals();
+    expect((await send()).map(({ text }) => text)).toEqual(["fine", "fine"]);
+  });
+
+  it("is closed after its time, also where a fake timer of a test was to close it and never ran", async () => {
+    const { url, fetch, open } = await setUp(respondToAll, { keepAliveMs: 50 });
+    const send = async () => expect((await outcome(fetch(`${url}/`, init()))).text).toBe("fine");
+    onTestFinished(() => void vi.unstubAllGlobals());
+    vi.stubGlobal("setTimeout", () => ({ unref: () => {} }));
+    await send();
+    vi.unstubAllGlobals();
+    await sleep(150);
+    await send();
+    await vi.waitFor(() => expect(open.size).toBe(0), { timeout: 10_000 });
   });
 
   it.skipIf(certificates === undefined).each([1, 64])(

@@ -37,6 +37,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
   /** Connections that are about to become free. */
   readonly #finishing = new Set<Connection>();
   #cancelSweep: (() => void) | undefined;
+  #nextSweepAt = 0;
   #onEmpty: (() => void) | undefined;
   #closed = false;
   /** True while connections are found for waiting requests: a connection that is closed for one is replaced there. */
@@ -59,9 +60,13 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
       this.#carry(last, exchange, this.#all.size - this.#free.length === 1);
       return;
     }
+    this.onUnwritten(exchange);
+    this.#serve();
+  }
+
+  onUnwritten(exchange: Exchange): void {
     this.#queue.add(exchange);
     exchange.holder = this;
-    this.#serve();
   }
 
   giveUp(exchange: Exchange): void {
@@ -247,14 +252,18 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
 
   /** Closes connections that were unused for too long. One timer serves all. */
   #sweepLater(): void {
-    if (this.#cancelSweep !== undefined || this.#free.length === 0) return;
+    const now = this.#options.machine.now();
+    // A timer that is overdue may be a fake one of a test, which never runs.
+    if (now < this.#nextSweepAt || this.#free.length === 0) return;
+    this.#cancelSweep?.();
     const sweep = () => {
-      this.#cancelSweep = undefined;
+      this.#nextSweepAt = 0;
       for (const connection of [...this.#free]) if (this.#remainingMs(connection) <= 0) connection.end();
       this.#sweepLater();
     };
-    const leftMs = Math.min(...this.#free.map((connection) => this.#remainingMs(connection)));
-    this.#cancelSweep = this.#options.machine.setTimer(Math.max(minSweepMs, leftMs), sweep, true);
+    const leftMs = Math.max(minSweepMs, Math.min(...this.#free.map((each) => this.#remainingMs(each))));
+    this.#nextSweepAt = now + leftMs;
+    this.#cancelSweep = this.#options.machine.setTimer(leftMs, sweep, true);
   }
 
   #checkEmpty(): void {

@@ -5,7 +5,7 @@ import { decode } from "./decode.ts";
 import type { Exchange, ExchangeHolder, Rank } from "./exchange.ts";
 import type { TransportMachine } from "./machine.ts";
 import type { ResponseHead } from "./response-head.ts";
-import { ResponseReader } from "./response-reader.ts";
+import { isLineEnd, ResponseReader } from "./response-reader.ts";
 
 /** Receives the events of a connection. */
 export interface ConnectionOwner {
@@ -19,6 +19,8 @@ export interface ConnectionOwner {
    * @param crossed true when a request was written meanwhile
    */
   onServerClose(idleMs: number, crossed: boolean): void;
+  /** Called when the connection has closed before its request was written, just before `onGone`. */
+  onUnwritten(exchange: Exchange): void;
   /** Called when the connection is closed. */
   onGone(connection: Connection): void;
 }
@@ -31,6 +33,11 @@ export interface ConnectionOptions {
 
 /** Limit of the time to write out a request whose response is already read, in milliseconds. */
 const finishingMs = 50;
+/**
+ * A connection that was unused for longer may have been closed by the server, and this process may not have read that yet: it was
+ * paused, or busy. In milliseconds.
+ */
+const maxUnseenMs = 100;
 
 /**
  * A connection that carries one request at a time. It pipelines nothing and sends nothing again. Any error ends the connection and
@@ -59,6 +66,8 @@ export class Connection implements ExchangeHolder {
   /** True once a byte of the present response has arrived. */
   #hasBytes = false;
   #cancelFinishing: (() => void) | undefined;
+  /** True while its request waits until all that arrived before it is read. */
+  #awaitsRead = false;
   readonly #onWritten = () => this.#finish();
   readonly #write = () => this.#writeRequest();
 
@@ -83,13 +92,17 @@ export class Connection implements ExchangeHolder {
 
   /** @param isAlone true when no other connection carries a request: then there is nothing to write together with it */
   send(exchange: Exchange, isAlone = false): void {
-    this.#idleMs = this.isNew ? undefined : this.#machine.now() - this.freeSince;
+    const idleMs = this.#machine.now() - this.freeSince;
+    this.#idleMs = this.isNew ? undefined : idleMs;
+    this.#awaitsRead = idleMs > maxUnseenMs;
     this.isNew = false;
     this.#exchange = exchange;
     exchange.holder = this;
     this.#socket.ref();
+    // A second turn begins by asking the system for all that has arrived.
+    if (this.#awaitsRead) this.#machine.soon(() => this.#machine.soon(this.#write));
     // Else after all responses in the buffers are read, together with others.
-    if (isAlone) queueMicrotask(this.#write);
+    else if (isAlone) queueMicrotask(this.#write);
     else this.#machine.soon(this.#write);
   }
 
@@ -119,6 +132,7 @@ export class Connection implements ExchangeHolder {
     const exchange = this.#exchange;
     if (exchange === undefined) return;
     try {
+      this.#awaitsRead = false;
       this.#hasBytes = false;
       this.#reader = new ResponseReader(this.#maxBytes, exchange.init.onBody);
       exchange.markWritten();
@@ -128,9 +142,13 @@ export class Connection implements ExchangeHolder {
     }
   }
 
-  /** Handles that the server, or the network, closed the connection. */
+  /** Handles that the server, or the network, closed the connection. A request that still waits to be written goes to another one. */
   #onLost(cause?: unknown): void {
     if (!this.#gone) this.#reportClose();
+    if (this.#awaitsRead && this.#exchange !== undefined) {
+      this.#owner.onUnwritten(this.#exchange);
+      this.#exchange = undefined;
+    }
     this.end(lost(cause));
   }
 
@@ -146,8 +164,8 @@ export class Connection implements ExchangeHolder {
     this.#hasBytes = true;
     const reader = this.#reader;
     if (reader === undefined) {
-      // Bytes without a request would be read as the response to the next one.
-      this.end(lost());
+      // Other bytes without a request would be read as the response to the next one.
+      if (!isLineEnd(bytes)) this.#onLost();
       return;
     }
     const hadHead = reader.head !== undefined;

@@ -3,7 +3,7 @@ import type { Target } from "./target.ts";
 
 /** Time and timers of the machine on which connections run. Another one runs them in simulated time. */
 export interface TransportMachine {
-  /** Monotonic milliseconds. */
+  /** Milliseconds that never go back, and that count the time for which the machine was suspended. */
   now(): number;
   /**
    * Calls `run` once, after milliseconds.
@@ -17,22 +17,33 @@ export interface TransportMachine {
   readonly open?: (target: Target, signal: AbortSignal) => Promise<Socket>;
 }
 
-const waiting: (() => void)[] = [];
+/** The longest that a timer of the platform waits; with a longer time it would fire at once. */
+const maxTimerMs = 2 ** 31 - 1;
+/** Time by which the wall clock moves on more than the monotonic one when the machine was suspended, or its clock was set. */
+const maxDriftMs = 1000;
 
-function runWaiting(): void {
-  for (const run of waiting.splice(0)) run();
-}
+let time = 0;
+let monotonic = 0;
+let wall = 0;
 
 /** The machine itself. */
 export const platform: TransportMachine = {
-  now: () => performance.now(),
+  now() {
+    const passedMs = performance.now() - monotonic;
+    const wallMs = Date.now() - wall;
+    monotonic += passedMs;
+    wall += wallMs;
+    // The monotonic clock stands still while the machine is suspended. Fake timers of a test set it back.
+    time += wallMs - passedMs > maxDriftMs ? wallMs : Math.max(0, passedMs);
+    return time;
+  },
   setTimer(ms, run, isBackground = false) {
-    const timer = setTimeout(run, ms);
+    const timer = setTimeout(run, Math.min(ms, maxTimerMs));
     if (isBackground) timer.unref();
     return () => clearTimeout(timer);
   },
-  // One turn for all: one write wakes a server once, which halves the cost.
+  // In the same turn as others: writes together wake a server once, which halves the cost.
   soon(run) {
-    if (waiting.push(run) === 1) setImmediate(runWaiting);
+    setImmediate(run);
   },
 };

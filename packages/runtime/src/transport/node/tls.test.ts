@@ -42,6 +42,11 @@ describe("over TLS, a request", () => {
     expect(requests).toEqual([]);
   });
 
+  it.each([2 ** 31, Number.POSITIVE_INFINITY])("has a connection that may take %d ms to open", async (ms) => {
+    const { url, fetch } = await start(server, { ca }, ms);
+    expect((await outcome(fetch(`${url}/`, init()))).text).toBe("fine");
+  });
+
   it.each(["127.0.0.1", "localhost"])("reaches a server whose authority is trusted, by %s", async (host) => {
     const { port, fetch, requests } = await start(server, { ca });
     const sent = order();

@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { once } from "node:events";
 import { createServer as createTcpServer, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { expect, it, onTestFinished } from "vitest";
 import { makeCertificates } from "./testing/certificates.ts";
@@ -67,4 +68,56 @@ it.skipIf(certificates === undefined).each([
   worker.postMessage("count");
   const [made] = await once(worker, "message");
   expect(made).toBeLessThanOrEqual(underWay);
+});
+
+/** A server on a thread of its own: it ends its unused connections while the client's thread does nothing. */
+const closing = (end: string) => `
+  const { parentPort, workerData } = require("node:worker_threads");
+  const server = require("node:net").createServer((socket) => {
+    socket.on("error", () => {}).on("data", () => {
+      socket.write("HTTP/1.1 200 OK\\r\\ncontent-length: 4\\r\\n\\r\\nfine");
+      clearTimeout(socket.idle);
+      socket.idle = setTimeout(() => ${end}, 200);
+    });
+  });
+  server.listen(0, "127.0.0.1", () => parentPort.postMessage(server.address().port));
+`;
+
+it.each([
+  ["closes", "socket.end()"],
+  ["resets", "socket.resetAndDestroy()"],
+  ["closes with a response", 'socket.end("HTTP/1.1 408 Request Timeout\\r\\ncontent-length: 0\\r\\n\\r\\n")'],
+])("a server that %s unused connections of a process that stood still loses no request", async (_, end) => {
+  const worker = new Worker(closing(end), { eval: true });
+  const [port] = await once(worker, "message");
+  const fetch = createNodeTransport();
+  onTestFinished(async () => {
+    await fetch.close();
+    await worker.terminate();
+  });
+  const send = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, async () => {
+        const sent = init({ method: "POST", body: "{}" });
+        return (await outcome(fetch(`http://127.0.0.1:${port}/`, sent))).text;
+      }),
+    );
+  const standStill = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600);
+  for (const [before, after] of [
+    [1, 1],
+    [3, 1],
+    [3, 5],
+  ] as const) {
+    // In a callback of a timer, after a response, and after an immediate.
+    for (const wait of [
+      () => sleep(20),
+      () => send(before),
+      () => new Promise<void>((resolve) => void setImmediate(resolve)),
+    ]) {
+      await send(before);
+      await wait();
+      standStill();
+      expect(await send(after)).toEqual(Array(after).fill("fine"));
+    }
+  }
 });
