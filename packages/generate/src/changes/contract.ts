@@ -54,7 +54,7 @@ export function readContract(document: Document, config: ContractConfig = {}): C
       [...statuses].sort().map((status) => {
         const choose = ({ responses = {} }: OperationObject) =>
           responses[status] === undefined ? undefined : { 200: responses[status] };
-        return [status, readWhole(whole, removeEffects(options), choose).service.operations];
+        return [status, readWhole(whole, options, choose, false).service.operations];
       }),
     ),
     http,
@@ -91,18 +91,15 @@ function normalizeKey(key: string): string {
   return getAddress({ method, path });
 }
 
-const noEffects = {};
-
-function removeEffects(options: NormalizeOptions): NormalizeOptions {
-  const operations = Object.entries(options.operations ?? {}).map(([key, { effect: _, ...rest }]) => [key, rest]);
-  return { ...options, effects: noEffects, ...(options.operations && { operations: Object.fromEntries(operations) }) };
-}
-
-/** Reads the operations that have the chosen responses. */
+/**
+ * Reads the operations that have the chosen responses. Effects were compared with the successful ones, and may name operations that
+ * have no response of another status.
+ */
 function readWhole(
   document: Document,
   options: NormalizeOptions,
   choose: (operation: OperationObject) => Responses | undefined,
+  withEffects = true,
 ): { readonly service: ServiceModel; readonly notes: readonly Note[] } {
   const copy = structuredClone(document);
   const facts = new Map<string, Pick<OperationModel, "paging" | "echo">>();
@@ -118,12 +115,13 @@ function readWhole(
     operation.responses = responses;
     const { "x-paging": paging, "x-echo": echo } = operation as Record<string, any>;
     facts.set(getAddress(each), { paging, echo });
-    // Effects were compared with the successful responses, and may name operations that are left out here.
-    if (options.effects === noEffects) operation["x-effect"] = { kind: "read" };
+    if (!withEffects) operation["x-effect"] = { kind: "read" };
     delete operation["x-paging"];
     delete operation["x-echo"];
   }
-  const own = Object.entries(options.operations ?? {}).filter(([key]) => left.has(key));
+  const own = Object.entries(options.operations ?? {})
+    .filter(([key]) => left.has(key))
+    .map(([key, { effect, ...rest }]) => [key, withEffects ? { effect, ...rest } : rest]);
   const settings = { ...options, ...(options.operations && { operations: Object.fromEntries(own) }) };
   const { service, normal } = readModel(copy, { title: copy.info?.title ?? "the API", ...settings });
   const operations = service.operations.map((operation) => ({ ...operation, ...facts.get(getAddress(operation)) }));

@@ -1,19 +1,17 @@
-import { type Document, follow, listPathOperations } from "@exch/openapi";
+import { type ApiKeyPlace, type Document, follow, listPathOperations } from "@exch/openapi";
 import { ConfigError } from "../config/config-error.ts";
 import { lowerFirst, toPascalCase } from "../read/names.ts";
 
 /** The authentication of an API, as its client needs it. */
 export type Authentication =
   | { readonly kind: "bearer" | "basic" | "hmac" | "none" }
-  | { readonly kind: "apiKey"; readonly in: "header" | "query"; readonly name: string }
+  | ({ readonly kind: "apiKey" } & ApiKeyPlace)
   | { readonly kind: "apiKeys"; readonly keys: readonly NamedKey[] }
   | { readonly kind: "clientCredentials"; readonly url: string; readonly scope?: string };
 
 /** One of several keys, and the field of the credentials that holds it. */
-export interface NamedKey {
+export interface NamedKey extends ApiKeyPlace {
   readonly field: string;
-  readonly in: "header" | "query";
-  readonly name: string;
 }
 
 /** The values of `--auth`. */

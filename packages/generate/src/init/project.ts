@@ -1,9 +1,9 @@
 import { toPascalCase } from "../read/names.ts";
 import type { Authentication } from "./authentication.ts";
-import type { KeyFacts } from "./questions.ts";
+import type { Facts } from "./questions.ts";
 
 /** Facts about a client package that is to be written. */
-export interface Project {
+export interface Project extends Facts {
   /** The name of the package, in kebab-case. */
   readonly name: string;
   /** The name of the API in texts. */
@@ -13,14 +13,10 @@ export interface Project {
   /** The URL of the API, for the README. */
   readonly baseUrl: string;
   readonly authentication: Authentication;
-  /** True leaves out what cannot be generated, and accepts fields that the document does not name. */
-  readonly lenient: boolean;
   /** Operations that need another security scheme, as `GET /path`. */
   readonly otherSchemes: readonly string[];
   /** Operations whose response a mock cannot make up, as `GET /path`. */
   readonly withoutExample: readonly string[];
-  /** The idempotency key of every POST, if the API honours one. */
-  readonly key?: KeyFacts;
 }
 
 /** The name of the client's type. */

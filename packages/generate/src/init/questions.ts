@@ -12,7 +12,9 @@ export interface KeyFacts {
 
 /** Facts that no document states. */
 export interface Facts {
+  /** True leaves out what cannot be generated, and accepts fields that the document does not name. */
   readonly lenient: boolean;
+  /** The idempotency key of every POST, if the API honours one. */
   readonly key?: KeyFacts;
 }
 

@@ -1,4 +1,5 @@
-import type { Authentication, NamedKey } from "./authentication.ts";
+import type { ApiKeyPlace } from "@exch/openapi";
+import type { Authentication } from "./authentication.ts";
 
 /** The parts of a client that depend on its authentication. */
 export interface SignerText {
@@ -44,7 +45,7 @@ export function writeSigner(authentication: Authentication): SignerText {
   }
 }
 
-function printPlace({ in: place, name }: Pick<NamedKey, "in" | "name">): string {
+function printPlace({ in: place, name }: ApiKeyPlace): string {
   return `{ in: ${JSON.stringify(place)}, name: ${JSON.stringify(name)} }`;
 }
 

@@ -1,7 +1,9 @@
 import type { Field, Model, Rule, Scalar } from "../normalize/normal-form.ts";
 
-/** Requirements while a field has a value, or none of the others. */
-export interface Case {
+/** Requirements while a field has a value, or none of the others. `orAbsent`: it also holds without the field. */
+interface Case {
+  readonly values: readonly Scalar[];
+  readonly orAbsent: boolean;
   /** Name of inputs of this case, from the rule. */
   readonly name: string | undefined;
   readonly requires: ReadonlySet<string>;
@@ -9,10 +11,10 @@ export interface Case {
   readonly exactlyOneOf: readonly string[];
 }
 
-/** The cases of one deciding field. `orAbsent` marks the case that also holds without the field. */
+/** The cases of one deciding field. */
 export interface Decision {
   readonly field: Field;
-  readonly cases: readonly (Case & { readonly values: readonly Scalar[]; readonly orAbsent: boolean })[];
+  readonly cases: readonly Case[];
 }
 
 /** The rules as cases of the fields that decide them. Only booleans and closed enumerations can decide. */
@@ -41,7 +43,7 @@ function listChoices({ shape }: Field): readonly Scalar[] | undefined {
   return shape.kind === "enum" && !shape.open ? shape.values : undefined;
 }
 
-function buildCase(rules: readonly Rule[], values: readonly Scalar[], orAbsent: boolean): Decision["cases"][number] {
+function buildCase(rules: readonly Rule[], values: readonly Scalar[], orAbsent: boolean): Case {
   const requires = new Set<string>();
   const forbids = new Set<string>();
   const exactlyOneOf: string[] = [];

@@ -80,22 +80,16 @@ function findField(envelope: Schema, name: string, place: Place): Schema | undef
   return parts.map((part) => findField(part, name, place)).findLast((found) => found !== undefined);
 }
 
-/** The successful responses of an operation. */
-interface Successes {
-  /** The first of the configured media type, else the first that is JSON, else the first, else the default. */
-  readonly best: Response | undefined;
-  /** Others with content of their own. */
-  readonly others: readonly Response[];
-  /** True where a successful response has no content. */
-  readonly mayBeEmpty: boolean;
-}
-
+/**
+ * Finds the successful responses of an operation. The best is the first of the configured media type, else the first that is JSON,
+ * else the first, else the default. The others have content of their own.
+ */
 function findSuccesses(
   operation: OperationObject,
   { document, where, notes }: Place,
   own: string | undefined,
   readsAll: boolean,
-): Successes {
+) {
   const all = Object.entries(operation.responses ?? {});
   const successes = all.filter(([status]) => /^2/.test(status));
   if (successes.length === 0) notes.require(where, "there is no successful response");

@@ -5,10 +5,7 @@ const encoders = { form: "formBody", multipart: "multipartBody", file: "fileBody
 const decoders = { text: "textResponse", bytes: "bytesResponse", events: "eventsResponse" } as const;
 
 /** The functions of an operation that write or read what is not plain, by their place in its row. */
-function selectCodecs({ input, bodyForm, responseForm }: OperationModel): {
-  encode: [string, string][];
-  decode: string | undefined;
-} {
+function selectCodecs({ input, bodyForm, responseForm }: OperationModel) {
   const encode: [string, string][] = [];
   if (input.fields.some(mustEncodeQuery)) encode.push(["query", "encodeQuery"]);
   if (input.fields.some(({ place }) => place === "header")) encode.push(["headers", "encodeHeaders"]);

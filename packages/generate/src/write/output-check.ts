@@ -57,11 +57,6 @@ function buildPayloadCall(shape: Shape, code: CheckCode): Expression {
     case "union":
       if (!shape.fit) return buildAlternativeCall(shape.shapes, code);
       return buildFitCall(shape, code);
-    case "any":
-    case "file":
-    case "bytes":
-    case "events":
-      return raw("true");
     default:
       return or(...isRight(shape, "v"), call(code.use("payload"), payload, addFieldCheck(shape, code), issues));
   }

@@ -1,5 +1,5 @@
 import type { OperationModel } from "../model/service-model.ts";
-import type { Field, Model, Range, Shape } from "../normalize/normal-form.ts";
+import type { Field, Model, Range, Shape, Source } from "../normalize/normal-form.ts";
 import { getStartField } from "../normalize/shapes.ts";
 import { endSentence, writeComment } from "./print/code-text.ts";
 
@@ -18,7 +18,7 @@ export function writeOperationDoc(operation: OperationModel): string {
       operation.accept === undefined ? "" : `- Receives: ${operation.accept}`,
       window === undefined ? "" : `- Time: \`${window.start}\` to \`${window.end}\`${describeDays(window)}`,
       paging === undefined ? "" : `- Pages: ${describePaging(paging)}`,
-      source === undefined ? "" : `- Source: ${describeSource(operation)}`,
+      source === undefined ? "" : `- Source: ${describeSource(source)}`,
       deprecated ? "@deprecated by the exchange" : "",
     ],
     "  ",
@@ -92,11 +92,9 @@ function describePaging(paging: NonNullable<OperationModel["paging"]>): string {
   return `by \`${getStartField(paging)}\`; \`${paging.size}\` up to ${paging.max}${usual}`;
 }
 
-function describeSource({ source }: OperationModel): string {
-  if (source === undefined) return "";
-  const gaps = source.gaps ?? [];
+function describeSource({ document, section, gaps = [] }: Source): string {
   const filled = gaps.length === 0 ? "" : `; see ${describeGaps(gaps)}`;
-  return `${source.document.replace(/^service-(\w)$/, (_, letter: string) => `service ${letter.toUpperCase()}`)}, "${source.section}"${filled}`;
+  return `${document.replace(/^service-(\w)$/, (_, letter: string) => `service ${letter.toUpperCase()}`)}, "${section}"${filled}`;
 }
 
 /** Documentation of a field. */

@@ -91,13 +91,13 @@ function writeRow(operation: OperationModel, records: readonly Shape[] | undefin
     ["paging", operation.paging],
     ["window", selectWindow(operation)],
     ["rateLimit", operation.rateLimit],
-    ["sensitive", dropEmpty(operation.sensitive)],
-    ["ids", dropEmpty(operation.ids)],
+    ["sensitive", operation.sensitive],
+    ["ids", operation.ids],
     ["filters", operation.filters],
     ["echo", operation.echo],
   ];
   const lines = facts
-    .filter(([, value]) => value !== undefined)
+    .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
     .map(([name, value]) => `  ${name}: ${printValue(value, "  ", name.length + 3)},\n`);
   const types = [input.name, getOutputName(operation), ...(records === undefined ? [] : [writeRecordType(records)])];
   return (
@@ -125,17 +125,9 @@ const getHeader = ({ name, wireName = name }: Field) => wireName.toLowerCase();
 const hasWireName = ({ place, wireName }: Field) => place === "query" && wireName !== undefined;
 
 /** Maps the chosen fields of an input by their names; undefined where there is none. */
-function mapFields(
-  { input }: OperationModel,
-  isChosen: (field: Field) => boolean,
-  toValue: (field: Field) => string,
-): Record<string, string> | undefined {
-  const fields = input.fields.filter(isChosen);
-  return fields.length === 0 ? undefined : Object.fromEntries(fields.map((field) => [field.name, toValue(field)]));
-}
-
-function dropEmpty(names: readonly string[]): readonly string[] | undefined {
-  return names.length === 0 ? undefined : names;
+function mapFields({ input }: OperationModel, isChosen: (field: Field) => boolean, toValue: (field: Field) => string) {
+  const chosen = input.fields.filter(isChosen).map((field) => [field.name, toValue(field)]);
+  return chosen.length === 0 ? undefined : Object.fromEntries(chosen);
 }
 
 /** Types with which values are read back from a string. Any other value is JSON. */

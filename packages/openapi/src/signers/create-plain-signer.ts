@@ -1,11 +1,7 @@
 import { createSigner, type Signer, type SignerParts } from "@exch/auth";
 
 /** Creates a signer that adds the same headers and parameters to each request, as they are. */
-export function createPlainSigner({
-  headers = {},
-  parameters = [],
-  ...parts
-}: Pick<SignerParts, "name" | "key" | "secrets"> & Additions): Signer {
+export function createPlainSigner({ headers = {}, parameters = [], ...parts }: PlainParts): Signer {
   return createSigner({
     ...parts,
     signText: () => "",
@@ -17,7 +13,7 @@ export function createPlainSigner({
   });
 }
 
-interface Additions {
+interface PlainParts extends Pick<SignerParts, "name" | "key" | "secrets"> {
   readonly headers?: Readonly<Record<string, string>>;
   /** Percent-encoded: `key=a%20b`. */
   readonly parameters?: readonly string[];
