@@ -57,21 +57,27 @@ describe("liveness", () => {
     expect(story.broken(2 * hour)).toEqual(broken);
   });
 
-  it.each([
-    [true, []],
-    [false, ["late"]],
-  ])("judges a call under a client id of its program's own whose process slept since: %s", (hasSlept, broken) => {
-    const { story } = lost({ input: { ...order, remark: "i100001", clientOid: "key-i100001" } });
-    story.state("unknown");
-    if (hasSlept) story.process("suspends", { standsStill: true }).later(1000).process("resumes");
-    story.at(hour).add({ kind: "environment", what: "heals" });
-    expect(
-      story
-        .later(900)
-        .state("unknown", { by: "settle", since: start + hour })
-        .broken(2 * hour),
-    ).toEqual(broken);
-  });
+  it.each<[boolean, object, string[]]>([
+    [true, { remark: "i100001", clientOid: "key-i100001" }, []],
+    [true, { remark: "i100001 x0123456789abcdef" }, []],
+    [false, { remark: "i100001", clientOid: "key-i100001" }, ["late"]],
+  ])(
+    "judges a call under a client id of its program's own whose process slept since: %s, %j",
+    (hasSlept, own, broken) => {
+      const input = { ...order, ...own };
+      const story = tell().intent("i100001", { input });
+      story.later(20).lose(story.request("POST /api/v1/hf/orders", { clientOid: "key-i100001", ...input }, {}));
+      story.state("unknown");
+      if (hasSlept) story.process("suspends", { standsStill: true }).later(1000).process("resumes");
+      story.at(hour).add({ kind: "environment", what: "heals" });
+      expect(
+        story
+          .later(900)
+          .state("unknown", { by: "settle", since: start + hour })
+          .broken(2 * hour),
+      ).toEqual(broken);
+    },
+  );
 
   it.each([
     [true, []],

@@ -1,6 +1,6 @@
-import type { Fields, StoryEventOf } from "../story/story-event.ts";
+import type { StoryEventOf } from "../story/story-event.ts";
 import type { Book } from "./cases/book.ts";
-import { type Case, isDecided, isExecutedOnce, type JudgedRequest, responseTo } from "./cases/case.ts";
+import { type Case, findKey, isDecided, isExecutedOnce, type JudgedRequest, responseTo } from "./cases/case.ts";
 import type { ProcessStart } from "./cases/process.ts";
 import { closingMs, datedMs, getVisibility, healedMs } from "./contract/figures.ts";
 import type { Proofs } from "./proofs.ts";
@@ -101,8 +101,8 @@ export class Liveness {
       // No field names it, or a state that others may have brought about.
       !isExecutedOnce(of) ||
       key === undefined ||
-      // Its program chose the client id, and its process slept since: no clock tells its record from that of an earlier call.
-      (hasOwnId(event.input) && caller.wasSuspendedSince(event.at)) ||
+      // Its program chose the client id, or the token, and its process slept since: no clock tells its record from that of an earlier call.
+      (findKey(event.input) !== undefined && caller.wasSuspendedSince(event.at)) ||
       // Another call used its client id, or a withdrawal with its terms was executed, whose record may lack the name.
       of.isShared ||
       (event.operation.startsWith("withdrawals.") && this.#hasEqual(of)) ||
@@ -135,11 +135,6 @@ export class Liveness {
         describeEqual(event.input) === describeEqual(input),
     );
   }
-}
-
-/** True for a client id that a program chose: it may have used it before. */
-function hasOwnId({ clientOid, withdrawOrderId }: Fields): boolean {
-  return clientOid !== undefined || withdrawOrderId !== undefined;
 }
 
 /** True for a response that says that a request was accepted, or is a duplicate: of a duplicate also one under the status of a gateway. */
