@@ -4,10 +4,13 @@ import { ConfigError } from "./config-error.ts";
 const string: OptionRule = { type: "string", test: (value) => value !== "", expected: "a string that is not empty" };
 const milliseconds: OptionRule = { type: "number", min: 0, isInteger: true };
 
+/** The kinds of effects, of which a document or a configuration declares one for each operation. */
+export const effectKinds = ["read", "idempotent", "retryable", "keyed", "once", "idempotencyKey"];
+
 const effect: OptionRule = {
   type: "object",
   options: {
-    kind: { values: ["read", "idempotent", "retryable", "keyed", "once", "idempotencyKey"] },
+    kind: { values: effectKinds },
     key: string,
     header: string,
     lifetimeMs: milliseconds,

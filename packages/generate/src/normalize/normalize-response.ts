@@ -33,21 +33,15 @@ export function normalizeResponse(
   if (own !== undefined && own !== type) throw new DocumentError(place.where, missing);
   for (const other of others) place.notes.accept(place.where, "the response has several media types", "media", other);
   if (form !== "json") return normalizeOtherForm(media, place);
-  if (readsAll) {
-    const alternatives = more.map(({ content }) => findJsonSchema(content)).filter((each) => each !== undefined);
-    const whole: Schema = alternatives.length === 0 ? schema : { anyOf: [schema, ...alternatives] };
-    const output = place.normalize(whole, { ...place, where: `${place.where}: payload` });
-    const nullable = mayBeEmpty && output.kind !== "null";
-    return { ...getAccept(type), output: nullable ? { ...output, nullable } : output };
-  }
   const inside =
     payload === undefined ? schema : findField(follow(place.document, schema, place.where), payload, place);
   if (inside === undefined) throw new DocumentError(place.where, `the envelope has no field ${payload}`);
-  return { ...getAccept(type), output: place.normalize(inside, { ...place, where: `${place.where}: payload` }) };
-}
-
-function getAccept(type: string): { readonly accept?: string } {
-  return type === "application/json" ? {} : { accept: type };
+  const alternatives = readsAll ? more.flatMap(listJsonSchemas) : [];
+  const whole: Schema = alternatives.length === 0 ? inside : { anyOf: [inside, ...alternatives] };
+  const output = place.normalize(whole, { ...place, where: `${place.where}: payload` });
+  const nullable = readsAll && mayBeEmpty && output.kind !== "null";
+  const accept = type === "application/json" ? undefined : type;
+  return { accept, output: nullable ? { ...output, nullable } : output };
 }
 
 /** The field of the envelope that holds the payload, if there is an envelope. */
@@ -56,9 +50,10 @@ function getPayloadField(operation: OperationObject, envelopeField: string | und
   return own === undefined ? envelopeField : (own ?? undefined);
 }
 
-function findJsonSchema(content: Response["content"]): Schema | undefined {
+/** The schema of a response that is JSON. */
+function listJsonSchemas({ content }: Response): Schema[] {
   const media = chooseResponse(content);
-  return media?.form === "json" ? media.schema : undefined;
+  return media?.form === "json" ? [media.schema] : [];
 }
 
 /** A response that is not JSON is its own payload, without an envelope. */
@@ -104,8 +99,8 @@ function findSuccesses(
   const others = responses.filter(
     ({ content }) => listMediaTypes(content) !== "" && JSON.stringify(content) !== JSON.stringify(best?.content),
   );
-  const isRead = (response: Response | undefined) => readsAll && findJsonSchema(response?.content) !== undefined;
-  for (const each of others) if (!isRead(each) || !isRead(best)) notes.add(where, "response", each.status);
+  const isRead = (response: Response = {}) => readsAll && listJsonSchemas(response).length > 0;
+  for (const each of others) if (![each, best].every(isRead)) notes.add(where, "response", each.status);
   return { best, others, mayBeEmpty: responses.some(({ content }) => listMediaTypes(content) === "") };
 }
 

@@ -1,10 +1,9 @@
 import { DocumentError, type Parameter } from "@exch/openapi";
 import type { Effect } from "@exch/runtime";
+import { effectKinds } from "../config/check-config.ts";
 import type { KeyHeaderEffect } from "../config/config.ts";
 import type { Field, Visibility } from "./normal-form.ts";
 import { isSameHeader } from "./normalize-parameters.ts";
-
-const kinds = ["read", "idempotent", "retryable", "keyed", "once", "idempotencyKey"];
 
 /** An effect as a document or a configuration declares it. */
 export type DeclaredEffect = Effect | KeyHeaderEffect;
@@ -12,10 +11,9 @@ export type DeclaredEffect = Effect | KeyHeaderEffect;
 /** Reads the effect of an operation. */
 export function readEffect(value: unknown, id: string): DeclaredEffect {
   const effect = value as { readonly kind: string } | undefined;
-  if (effect === undefined) throw new DocumentError(id, `x-effect is missing; set one of ${kinds.join(", ")}`);
-  if (!kinds.includes(effect.kind)) {
-    throw new DocumentError(id, `x-effect has the unknown kind ${effect.kind}; set one of ${kinds.join(", ")}`);
-  }
+  const problem = effect === undefined ? "is missing" : `has the unknown kind ${effect.kind}`;
+  if (effect === undefined || !effectKinds.includes(effect.kind))
+    throw new DocumentError(id, `x-effect ${problem}; set one of ${effectKinds.join(", ")}`);
   if (effect.kind === "idempotencyKey") requireKey(effect, id);
   return effect as DeclaredEffect;
 }
