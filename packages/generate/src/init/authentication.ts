@@ -1,6 +1,7 @@
-import { type ApiKeyPlace, type Document, follow, listPathOperations } from "@exch/openapi";
+import { type ApiKeyPlace, type Document, listPathOperations } from "@exch/openapi";
 import { ConfigError } from "../config/config-error.ts";
 import { lowerFirst, toPascalCase } from "../read/names.ts";
+import { listHeaders } from "./list-headers.ts";
 
 /** The authentication of an API, as its client needs it. */
 export type Authentication =
@@ -38,7 +39,8 @@ export function readAuthentication(document: Document, wanted?: string): Authent
   const choices = [...Object.keys(securitySchemes), ...authenticationNames].join(", ");
   if (wanted !== undefined) throw new ConfigError(`--auth must be one of ${choices}`);
   // The signer sends the header of a document that describes it as a parameter of each operation.
-  if (used.length === 0) return { kind: hasAuthorization(document) ? "bearer" : "none" };
+  const isParameter = listHeaders(document).some((name) => /^authorization$/i.test(name));
+  if (used.length === 0) return { kind: isParameter ? "bearer" : "none" };
   throw new ConfigError(
     `no security scheme of the document (${used.map((names) => names.join(" and ")).join(", ")}) is supported; pass --auth: ${choices}`,
   );
@@ -61,15 +63,6 @@ function combineSchemes(names: readonly string[], schemes: Record<string, Scheme
     own?.kind === "apiKey" ? [{ field: lowerFirst(toPascalCase(names[index] ?? "")), in: own.in, name: own.name }] : [],
   );
   return keys.length === names.length ? { kind: "apiKeys", keys } : undefined;
-}
-
-function hasAuthorization(document: Document): boolean {
-  const parameters = listPathOperations(document).flatMap(({ item, operation }) => [
-    ...(item.parameters ?? []),
-    ...(operation.parameters ?? []),
-  ]);
-  const followed = parameters.map((each) => follow(document, each, "parameters"));
-  return followed.some((each) => each.in === "header" && /^authorization$/i.test(each.name));
 }
 
 function toAuthentication(scheme: Scheme | undefined): Authentication | undefined {

@@ -29,6 +29,15 @@ describe("facts that no document states", () => {
     ]);
   });
 
+  it("take the header from the parameters that a path shares, too", async () => {
+    const { "/p": item } = document.paths;
+    const paths = { "/p": { post: {}, parameters: item?.post?.parameters } };
+    const shared = { paths } as unknown as Document;
+    const { asked, ask } = typing("-", "n");
+    await readFacts(shared, given, ask);
+    expect(asked[0]).toContain("[Idempotency-Key]");
+  });
+
   it("are the most careful ones without a terminal", async () => {
     expect(await readFacts(document, given, undefined)).toEqual({ lenient: false });
   });

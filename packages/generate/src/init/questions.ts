@@ -1,5 +1,6 @@
-import { type Document, follow, listPathOperations } from "@exch/openapi";
+import type { Document } from "@exch/openapi";
 import { ConfigError } from "../config/config-error.ts";
+import { listHeaders } from "./list-headers.ts";
 
 /** Asks the person at the terminal. An empty line is `usual`. */
 export type Ask = (question: string, usual: string) => Promise<string>;
@@ -57,10 +58,5 @@ async function readKey(
 
 /** The header of an idempotency key, where the document names one. */
 export function findKeyHeader(document: Document): string | undefined {
-  const names = listPathOperations(document)
-    .flatMap(({ operation }) => operation.parameters ?? [])
-    .map((each) => follow(document, each, "parameters"))
-    .filter((each) => each.in === "header")
-    .map(({ name }) => name);
-  return names.find((name) => /idempoten/i.test(name));
+  return listHeaders(document).find((name) => /idempoten/i.test(name));
 }
