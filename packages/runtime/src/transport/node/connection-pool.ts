@@ -101,7 +101,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
     connection.rest();
     this.#free.push(connection);
     this.#serve();
-    this.#sweepLater();
+    this.#sweepLater(connection.freeSince);
   }
 
   onFinishing(connection: Connection): void {
@@ -251,15 +251,14 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
   }
 
   /** Closes connections that were unused for too long. One timer serves all. */
-  #sweepLater(): void {
-    const now = this.#options.machine.now();
+  #sweepLater(now: number): void {
     // A timer that is overdue may be a fake one of a test, which never runs.
     if (now < this.#nextSweepAt || this.#free.length === 0) return;
     this.#cancelSweep?.();
     const sweep = () => {
       this.#nextSweepAt = 0;
       for (const connection of [...this.#free]) if (this.#remainingMs(connection) <= 0) connection.end();
-      this.#sweepLater();
+      this.#sweepLater(this.#options.machine.now());
     };
     const leftMs = Math.max(minSweepMs, Math.min(...this.#free.map((each) => this.#remainingMs(each))));
     this.#nextSweepAt = now + leftMs;
