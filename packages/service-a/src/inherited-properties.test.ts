@@ -116,3 +116,74 @@ describe("an input that inherits a field", () => {
     expect(sent).toBe(0);
   });
 });
+
+describe("options that a class has", () => {
+  class Options {
+    baseUrl = "https://exchange.test";
+    get signal() {
+      return AbortSignal.abort();
+    }
+    policy() {
+      throw new Error("stop");
+    }
+  }
+  it("are rejected, since they would have no effect", async () => {
+    expect(() => createServiceA(new Options())).toThrow("policy is inherited");
+    const a = createServiceA({ baseUrl: "https://exchange.test", credentials, fetch: async () => Response.json({}) });
+    class CallOptions {
+      get signal() {
+        return AbortSignal.abort();
+      }
+    }
+    const error = await a.orders.place(order, new CallOptions()).catch((e) => e);
+    expect(error).toMatchObject({ code: "ERR_INVALID_REQUEST", issues: [{ path: "signal" }] });
+  });
+});
+
+describe("an input", () => {
+  it("is taken as it was when the call began, however the program changes it", async () => {
+    const urls: string[] = [];
+    let isLost = false;
+    const fetch: ServiceAOptions["fetch"] = async (url, { method }) => {
+      urls.push(url);
+      if (isLost && method !== "GET") throw new Error("lost");
+      return Response.json({ code: "200000", data: { orderId: "o1" } });
+    };
+    const a = createServiceA({ baseUrl: "https://exchange.test", credentials, fetch });
+    const input = { orderId: "o1", symbol: "BTC-USDT" };
+    const cancelled = a.orders.cancel(input);
+    input.orderId = "o2";
+    expect(await cancelled).toEqual({ orderId: "o1" });
+    isLost = true;
+    const other = { ...input, orderId: "o1" };
+    const error = await a.orders.cancel(other, { retry: false, settle: false }).catch((e) => e);
+    other.orderId = "o2";
+    await error.settle({ timeoutMs: 50 });
+    expect(urls.filter((url) => url.includes("o2"))).toEqual([]);
+    expect(urls.filter((url) => url.includes("o1")).length).toBeGreaterThan(2);
+  });
+
+  it("is sent field by field, whatever its toJSON returns", async () => {
+    class Item {
+      type = "limit" as const;
+      symbol = "BTC-USDT";
+      side = "buy" as const;
+      price = "1";
+      size = "1";
+      clientOid = "mine";
+      toJSON() {
+        return { px: 1 };
+      }
+    }
+    const bodies: unknown[] = [];
+    const fetch: ServiceAOptions["fetch"] = async (_, { body }) => {
+      bodies.push(body);
+      throw new Error("lost");
+    };
+    const a = createServiceA({ baseUrl: "https://exchange.test", credentials, fetch });
+    await a.orders.placeMany({ orderList: [new Item()] }, { settle: false }).catch(() => {});
+    await a.orders.place(new Item(), { settle: false }).catch(() => {});
+    const fields = { ...new Item() };
+    expect(bodies.map((body) => JSON.parse(String(body)))).toEqual([{ orderList: [fields] }, fields]);
+  });
+});

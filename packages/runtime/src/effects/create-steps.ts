@@ -4,7 +4,7 @@ import type { EffectSteps } from "../pipeline/extension-points.ts";
 import type { Send } from "../pipeline/received.ts";
 import type { Service } from "../service/service.ts";
 import { createTimeWait } from "../service/sync-clock.ts";
-import { nameIntent } from "../settlement/name-intent.ts";
+import { addKeys } from "../settlement/name-intent.ts";
 import { watchRetryAfter } from "../settlement/not-before.ts";
 import type { SettleIntent } from "../settlement/unsettled.ts";
 import { acceptEffect } from "./accept-effect.ts";
@@ -25,7 +25,7 @@ export function createSteps(
   return {
     effect,
     settle,
-    name: nameIntent,
+    name: addKeys,
     accept,
     concludeError,
     concludeLost,

@@ -16,7 +16,7 @@ export interface HistoryCursor extends HistoryQuery {
   readonly window: number;
   /** The paging fields of the page to read next; null for a window's first page. */
   readonly position: JsonObject | null;
-  /** Number of pages by the exchange's own count, if it reports one. */
+  /** Number of records, or of pages, by the exchange's own count, if it reports one. */
   readonly total: number | null;
   /** Ids of the items of that page that were returned already. */
   readonly returned: readonly string[];

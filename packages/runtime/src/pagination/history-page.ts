@@ -31,7 +31,8 @@ export function compareWithEarlier(
   const returned = new Set(at.returned);
   const known = new Set([...returned, ...at.before, ...at.edges]);
   const again = ids.filter((id) => known.has(id) && !returned.has(id)).length;
-  const total = paging?.style === "page" && isJsonObject(payload) ? Number(payload[paging.total] ?? 0) : null;
+  const total =
+    paging?.style === "page" && isJsonObject(payload) ? Number(payload[paging.count ?? paging.total] ?? 0) : null;
   const hasWrapped = paging?.style === "cursor" && isFirstPage(at, ids);
   // With offsets, a page begins with the last item of the previous page, to check that it has not moved.
   const nextOverlap = paging?.style === "offset" && ids.length > 1 ? 1 : 0;

@@ -3,6 +3,7 @@ import type { CallOptions } from "../operation/call-options.ts";
 import type { Operation, TimeWindow } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import { copyOwn, requireOptions } from "../validation/check-options.ts";
+import { copyInput } from "../validation/copy-input.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { createCursor, type HistoryCursor, requireCursor } from "./history-cursor.ts";
 import { compareWithEarlier, type HistoryPage, turnPage } from "./history-page.ts";
@@ -76,7 +77,7 @@ export function history<Item>(
   input?: unknown,
   given: HistoryOptions = {},
 ): History<Item> {
-  return new HistoryWalk(createPlan(service, operation, span, (input ?? {}) as JsonObject, given));
+  return new HistoryWalk(createPlan(service, operation, span, copyInput((input ?? {}) as JsonObject), given));
 }
 
 type HistoryPlan = ReturnType<typeof createPlan>;

@@ -8,6 +8,7 @@ import type { Call, Service } from "../service/service.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import { copyOwn, isObject } from "../validation/check-options.ts";
+import { lackingFields, listLacking } from "../validation/copy-input.ts";
 import { isJsonObject } from "../validation/json-object.ts";
 import { accept } from "./accept.ts";
 import { approve } from "./approve.ts";
@@ -82,10 +83,10 @@ function toClosed({ id, effect }: Operation): NotSentError {
 
 const noOptions: CallOptions = copyOwn({});
 
-/** Leaves out inherited properties; whatever is no object of options is reported where they are checked. */
+/** Leaves out inherited properties, which are reported with whatever is no object of options where they are checked. */
 function ownOf(options: CallOptions | null | undefined): CallOptions {
   if (options === undefined || options === null) return noOptions;
-  return isObject(options) ? copyOwn(options) : options;
+  return isObject(options) ? Object.assign(copyOwn(options), { [lackingFields]: listLacking(options) }) : options;
 }
 
 /** Makes one call and returns its output; see {@link makeCall}. */

@@ -2,7 +2,7 @@ import type { ApiError, ApiErrorFacts } from "../errors/api-error.ts";
 import type { Fetch } from "../operation/fetch.ts";
 import type { Effect, Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
-import type { nameIntent } from "../settlement/name-intent.ts";
+import type { addKeys } from "../settlement/name-intent.ts";
 import type { SettleIntent } from "../settlement/unsettled.ts";
 import type { Issue } from "../validation/check.ts";
 import type { CallEntry } from "./call-entry.ts";
@@ -28,7 +28,7 @@ export type FirstRequest = Pick<Signature, "signedAt" | "signedAtMonotonic">;
 export interface EffectSteps {
   readonly effect: Effect["kind"];
   /** Names the intent by client ids, where the operation takes them. */
-  readonly name: typeof nameIntent;
+  readonly name: typeof addKeys;
   /** Concludes from an error code of the exchange. */
   readonly concludeError: (intent: Intent, trace: Trace, error: ApiError, data: ApiErrorFacts) => Promise<CallResult>;
   /** Concludes without a usable response. */

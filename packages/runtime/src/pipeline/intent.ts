@@ -3,6 +3,7 @@ import { isExecutedOnce, type Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import type { NamedIntent } from "../settlement/name-intent.ts";
 import { Deadline } from "../time/deadline.ts";
+import { copyInput } from "../validation/copy-input.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import type { CallEntry } from "./call-entry.ts";
 import { getEffectSteps } from "./extension-points.ts";
@@ -24,7 +25,7 @@ const nothing: Pick<Intent, "keys" | "ownKeys"> = { keys: [], ownKeys: new Set()
 export function createIntent(service: Service, operation: Operation, input: unknown, options: CallOptions): Intent {
   const steps = getEffectSteps(operation);
   // An input that is no object, such as a string, and options of a wrong type are reported where they are checked.
-  const fields = (input ?? {}) as JsonObject;
+  const fields = copyInput(input ?? {}) as JsonObject;
   const named = isJsonObject(fields) ? steps?.name(service, operation, fields) : undefined;
   const { keys, ownKeys } = named ?? nothing;
   const { clock, running, settle, definition, journal } = service;

@@ -7,6 +7,7 @@ import type { Service } from "../service/service.ts";
 import { framingHeader } from "../transport/framing-header.ts";
 import { type Issue, report } from "../validation/check.ts";
 import { describeType, findProblem, isObject, type OptionRule, printable } from "../validation/check-options.ts";
+import { type LackingFields, lackingFields, lackingText } from "../validation/copy-input.ts";
 import { didYouMean } from "../validation/did-you-mean.ts";
 import { collectErrorFacts } from "./error-facts.ts";
 import type { Intent } from "./intent.ts";
@@ -85,6 +86,9 @@ function checkOptions(intent: Intent, issues: Issue[]): void {
     report(issues, "options", "type", `must be an object of options, not ${describeType(options)}`);
     return;
   }
+  const lacking = (options as LackingFields)[lackingFields] ?? [];
+  for (const name of lacking.filter((each) => Object.hasOwn(callOptions, each)))
+    report(issues, name, "rule", lackingText);
   for (const name in options) {
     const value = options[name as keyof CallOptions];
     const isUseless = name === "recvWindow" && value !== undefined && service.definition.hasRecvWindow === false;

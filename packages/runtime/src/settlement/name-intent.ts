@@ -1,5 +1,6 @@
 import type { Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
+import { copyInput } from "../validation/copy-input.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import { findSettlementRules } from "./plan.ts";
 import { ownToken } from "./unsettled.ts";
@@ -30,11 +31,20 @@ export function nameIntent(
   operation: Operation,
   input: JsonObject,
 ): NamedIntent {
+  return addKeys(service, operation, copyInput(input));
+}
+
+/** Adds client ids to a copied input. */
+export function addKeys(
+  service: Pick<Service, "definition" | "randomness">,
+  operation: Operation,
+  input: JsonObject,
+): NamedIntent {
   const { randomness } = service;
   const { effect } = operation;
   if (effect.kind === "once") {
     const named = findSettlementRules(service, operation)?.name?.(input, randomness) ?? input;
-    return { input: inherit(named, input), keys: [], ownKeys: named === input ? noKeys : new Set([ownToken]) };
+    return { input: named, keys: [], ownKeys: named === input ? noKeys : new Set([ownToken]) };
   }
   if (!("key" in effect)) return { input, keys: [], ownKeys: noKeys };
 
@@ -46,18 +56,11 @@ export function nameIntent(
     const key = fields[field] ?? randomness.uuid();
     keys.push(String(key));
     if (fields[field] == null) ownKeys.add(String(key));
-    return inherit({ ...fields, [field]: key }, fields);
+    return { ...fields, [field]: key };
   };
   if (list === undefined) return { input: name(input), keys, ownKeys };
   const items = input[list];
   if (!Array.isArray(items)) return { input, keys, ownKeys };
   const namedItems = items.map((item) => (isJsonObject(item) ? name(item) : item));
-  return { input: inherit({ ...input, [list]: namedItems }, input), keys, ownKeys };
-}
-
-/** Lets a copy inherit what the original does: the checks must see what is not sent. */
-function inherit(copy: JsonObject, original: JsonObject): JsonObject {
-  const prototype = Object.getPrototypeOf(original);
-  const isPlain = prototype === Object.prototype || prototype === null;
-  return isPlain || copy === original ? copy : Object.setPrototypeOf(copy, prototype);
+  return { input: { ...input, [list]: namedItems }, keys, ownKeys };
 }

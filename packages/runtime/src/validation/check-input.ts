@@ -1,6 +1,7 @@
 import { type Issue, prefix, report, typeName } from "./check.ts";
 import { countCharacters, isInt64, isUint64 } from "./check-number.ts";
 import { printable } from "./check-options.ts";
+import { type LackingFields, lackingFields, lackingText } from "./copy-input.ts";
 import { didYouMean } from "./did-you-mean.ts";
 import { isJsonObject } from "./json-object.ts";
 
@@ -26,17 +27,10 @@ export function expectKnownFields(value: any, known: ReadonlySet<string>, issues
     if (!known.has(name) && Object.hasOwn(value, name))
       report(issues, printable(name), "unknown", `is not a field here${didYouMean(name, known)}`);
   }
-  return hasOwnFields(value, known, issues);
-}
-
-/** Reports fields that an object inherits: they would pass the checks, and only its own fields are sent. */
-function hasOwnFields(value: object, known: ReadonlySet<string>, issues: Issue[]): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype === Object.prototype || prototype === null) return true;
-  const inherited = [...known].filter((name) => name in value && !Object.hasOwn(value, name));
-  const text = "is inherited, such as an accessor of a class, and would not be sent: pass a plain object";
-  for (const name of inherited) reportRule(issues, name, text);
-  return inherited.length === 0;
+  // The fields would pass the checks, and would not be sent.
+  const lacking = ((value as LackingFields)[lackingFields] ?? []).filter((name) => known.has(name));
+  for (const name of lacking) reportRule(issues, name, lackingText);
+  return lacking.length === 0;
 }
 
 /** Requires an object. Its fields can have any names. */

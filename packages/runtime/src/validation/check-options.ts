@@ -1,3 +1,4 @@
+import { lackingText, listLacking } from "./copy-input.ts";
 import { didYouMean } from "./did-you-mean.ts";
 
 /** Type of an option. An array lists the methods of an object. */
@@ -47,7 +48,7 @@ export function copyOwn<Options extends object>(options: Options): Options {
  * Requires an object that contains only known options, each of its type and within its limits. `undefined` means the default.
  *
  * @param prefix stands before the names in errors: `retry.` for the options in `retry`
- * @returns the options with their defaults, without inherited properties, which it does not check
+ * @returns the options with their defaults
  * @throws TypeError that names the option, and the one that was probably meant
  */
 export function requireOptions<Options, Resolved extends Options = Options>(
@@ -64,6 +65,9 @@ export function requireOptions<Options, Resolved extends Options = Options>(
   const unknown = Object.keys(own).find((name) => !Object.hasOwn(known, name));
   if (unknown !== undefined)
     throw new TypeError(`${prefix}${printable(unknown)} is not an option${suggest(unknown, known, prefix)}`);
+  // An option of a class, such as its method `policy`, would have no effect.
+  const lacking = listLacking(options as object).find((name) => Object.hasOwn(known, name));
+  if (lacking !== undefined) throw new TypeError(`${prefix}${lacking} ${lackingText}`);
   for (const name of Object.keys(known)) {
     const rule = toRule(known[name]!);
     const value = own[name] === undefined ? rule.default : own[name];

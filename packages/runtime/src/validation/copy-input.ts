@@ -1,0 +1,42 @@
+/** Text about a field or an option that is not taken. */
+export const lackingText =
+  "is inherited or hidden, such as an accessor of a class, and would not be taken: pass a plain object";
+
+/** Names of fields that an object shows and that a copy of it lacks: inherited ones, such as accessors of a class, and hidden ones. */
+export const lackingFields: unique symbol = Symbol.for("exch:lackingFields");
+
+/** An object that was copied, or options. */
+export interface LackingFields {
+  readonly [lackingFields]?: readonly string[];
+}
+
+/**
+ * Copies an input as it is sent, with all that is in it: a program may change its object while the call goes on, or settle it later.
+ * Bytes are kept as they are. What a copy lacks stands under {@link lackingFields}, for the checks.
+ */
+export function copyInput<Value>(value: Value): Value {
+  if (Array.isArray(value)) return Array.from(value, copyInput) as Value;
+  if (Object.prototype.toString.call(value) !== "[object Object]") return value;
+  const copy: Record<string | symbol, unknown> = { ...(value as object) };
+  for (const name of Object.keys(copy)) {
+    const field = copy[name];
+    if (typeof field === "object" && field !== null) copy[name] = copyInput(field);
+  }
+  const lacking = listLacking(value as object);
+  if (lacking.length > 0) copy[lackingFields] = lacking;
+  return copy as Value;
+}
+
+/** Lists the names of an object's properties that are inherited, but for those of every object, or that no loop shows. */
+export function listLacking(value: object): string[] {
+  const own = Object.getOwnPropertyNames(value);
+  const shown = Object.keys(value);
+  const lacking = own.length === shown.length ? [] : own.filter((name) => !shown.includes(name));
+  for (
+    let each = Object.getPrototypeOf(value);
+    each !== null && each !== Object.prototype;
+    each = Object.getPrototypeOf(each)
+  )
+    lacking.push(...Object.getOwnPropertyNames(each).filter((name) => !shown.includes(name)));
+  return lacking;
+}
