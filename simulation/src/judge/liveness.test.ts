@@ -57,6 +57,19 @@ describe("liveness", () => {
     expect(story.broken(2 * hour)).toEqual(broken);
   });
 
+  it.each([
+    [0, ["late"]],
+    [3 * 24 * hour, []],
+  ])("judges a call whose timestamp is %i ms behind: the exchange shows it for three days", (behindMs, broken) => {
+    const story = tell().intent("i100001");
+    story
+      .later(20)
+      .lose(story.send("i100001", { timestamp: start - behindMs }))
+      .state("unknown");
+    story.at(hour).add({ kind: "environment", what: "heals" }).later(900);
+    expect(story.state("unknown", { by: "settle", since: start + hour }).broken(2 * hour)).toEqual(broken);
+  });
+
   it.each<[boolean, object, string[]]>([
     [true, { remark: "i100001", clientOid: "key-i100001" }, []],
     [true, { remark: "i100001 x0123456789abcdef" }, []],

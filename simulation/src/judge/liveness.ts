@@ -91,8 +91,9 @@ export class Liveness {
     const { event, caller, sends, entry, key } = of;
     const { healedAt } = this.#book;
     const { forMs } = getVisibility(event.operation);
-    // A recovery dates it by its signature, whose clock may be wrong.
-    const sentAt = Math.min(sends[0]?.event.at ?? event.at, entry?.signedAt ?? event.at);
+    // It is dated by its signature, whose clock may be wrong, or have stood still.
+    const { at = event.at, timestamp = at } = sends[0]?.event ?? {};
+    const sentAt = Math.min(at, timestamp, entry?.signedAt ?? at);
     const isContradicted = (item: Case) =>
       item.executions.length === 0 &&
       (item.sends.some((sent) => isContradiction(item, sent)) || this.#proofs.mayHaveShown(item));
