@@ -1,6 +1,5 @@
 /** Text about a field or an option that is not taken. */
-export const lackingText =
-  "is inherited or hidden, such as an accessor of a class, and would not be taken: pass a plain object";
+export const lackingText = "is inherited or hidden, as accessors of a class are: pass a plain object";
 
 /** Names of fields that an object shows and that a copy of it lacks: inherited ones, such as accessors of a class, and hidden ones. */
 export const lackingFields: unique symbol = Symbol.for("exch:lackingFields");
@@ -29,14 +28,11 @@ export function copyInput<Value>(value: Value): Value {
 
 /** Lists the names of an object's properties that are inherited, but for those of every object, or that no loop shows. */
 export function listLacking(value: object): string[] {
-  const own = Object.getOwnPropertyNames(value);
   const shown = Object.keys(value);
-  const lacking = own.length === shown.length ? [] : own.filter((name) => !shown.includes(name));
-  for (
-    let each = Object.getPrototypeOf(value);
-    each !== null && each !== Object.prototype;
-    each = Object.getPrototypeOf(each)
-  )
-    lacking.push(...Object.getOwnPropertyNames(each).filter((name) => !shown.includes(name)));
-  return lacking;
+  const names = Object.getOwnPropertyNames(value);
+  let each = Object.getPrototypeOf(value);
+  if (names.length === shown.length && (each === Object.prototype || each === null)) return [];
+  for (; each !== null && each !== Object.prototype; each = Object.getPrototypeOf(each))
+    names.push(...Object.getOwnPropertyNames(each));
+  return names.filter((name) => !shown.includes(name));
 }
