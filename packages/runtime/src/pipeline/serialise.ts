@@ -99,11 +99,10 @@ function textsOf(value: object | null, type: FieldType | undefined): string[] {
 function createBodySerialiser({ body: fields, bodyIs }: Operation): (input: JsonObject) => string | undefined {
   if (fields === undefined) return () => undefined;
   if (bodyIs !== undefined) return (input) => JSON.stringify(readOwn(input, bodyIs));
-  const names = Object.keys(fields);
-  const hasDigits = names.some((name) => fields[name] === "id64");
+  const hasDigits = Object.values(fields).includes("id64");
   return (input) => {
     const body: Record<string, unknown> = {};
-    for (const name of names) body[name] = readOwn(input, name);
+    for (const name in fields) body[name] = readOwn(input, name);
     return hasDigits ? writeDigits(fields, body) : JSON.stringify(body);
   };
 }

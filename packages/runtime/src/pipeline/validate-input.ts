@@ -86,9 +86,8 @@ function checkOptions(intent: Intent, issues: Issue[]): void {
     report(issues, "options", "type", `must be an object of options, not ${describeType(options)}`);
     return;
   }
-  const lacking = (options as LackingFields)[lackingFields] ?? [];
-  for (const name of lacking.filter((each) => Object.hasOwn(callOptions, each)))
-    report(issues, name, "rule", lackingText);
+  const lacking = (options as LackingFields)[lackingFields]?.filter((name) => Object.hasOwn(callOptions, name));
+  lacking?.forEach((name) => void report(issues, name, "rule", lackingText));
   for (const name in options) {
     const value = options[name as keyof CallOptions];
     const isUseless = name === "recvWindow" && value !== undefined && service.definition.hasRecvWindow === false;

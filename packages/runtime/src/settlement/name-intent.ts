@@ -55,7 +55,8 @@ export function addKeys(
   const name = (fields: JsonObject): JsonObject => {
     const key = fields[field] ?? randomness.uuid();
     keys.push(String(key));
-    if (fields[field] == null) ownKeys.add(String(key));
+    if (fields[field] != null) return fields;
+    ownKeys.add(String(key));
     return { ...fields, [field]: key };
   };
   if (list === undefined) return { input: name(input), keys, ownKeys };

@@ -28,9 +28,9 @@ export function expectKnownFields(value: any, known: ReadonlySet<string>, issues
       report(issues, printable(name), "unknown", `is not a field here${didYouMean(name, known)}`);
   }
   // The fields would pass the checks, and would not be sent.
-  const lacking = ((value as LackingFields)[lackingFields] ?? []).filter((name) => known.has(name));
-  for (const name of lacking) reportRule(issues, name, lackingText);
-  return lacking.length === 0;
+  const lacking = (value as LackingFields)[lackingFields]?.filter((name) => known.has(name));
+  lacking?.forEach((name) => void reportRule(issues, name, lackingText));
+  return !lacking?.length;
 }
 
 /** Requires an object. Its fields can have any names. */

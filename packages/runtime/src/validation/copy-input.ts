@@ -17,9 +17,9 @@ export function copyInput<Value>(value: Value): Value {
   if (Array.isArray(value)) return Array.from(value, copyInput) as Value;
   if (Object.prototype.toString.call(value) !== "[object Object]") return value;
   const copy: Record<string | symbol, unknown> = { ...(value as object) };
-  for (const name of Object.keys(copy)) {
+  for (const name in copy) {
     const field = copy[name];
-    if (typeof field === "object" && field !== null) copy[name] = copyInput(field);
+    if (typeof field === "object" && field !== null && Object.hasOwn(copy, name)) copy[name] = copyInput(field);
   }
   const lacking = listLacking(value as object);
   if (lacking.length > 0) copy[lackingFields] = lacking;

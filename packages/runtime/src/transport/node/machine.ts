@@ -22,20 +22,18 @@ const maxTimerMs = 2 ** 31 - 1;
 /** Time by which the wall clock moves on more than the monotonic one when the machine was suspended, or its clock was set. */
 const maxDriftMs = 1000;
 
-let time = 0;
-let monotonic = 0;
-let wall = 0;
+const latest = { time: 0, monotonic: 0, wall: 0 };
 
 /** The machine itself. */
 export const platform: TransportMachine = {
   now() {
-    const passedMs = performance.now() - monotonic;
-    const wallMs = Date.now() - wall;
-    monotonic += passedMs;
-    wall += wallMs;
+    const passedMs = performance.now() - latest.monotonic;
+    const wallMs = Date.now() - latest.wall;
+    latest.monotonic += passedMs;
+    latest.wall += wallMs;
     // The monotonic clock stands still while the machine is suspended. Fake timers of a test set it back.
-    time += wallMs - passedMs > maxDriftMs ? wallMs : Math.max(0, passedMs);
-    return time;
+    latest.time += wallMs - passedMs > maxDriftMs ? wallMs : Math.max(0, passedMs);
+    return latest.time;
   },
   setTimer(ms, run, isBackground = false) {
     const timer = setTimeout(run, Math.min(ms, maxTimerMs));
