@@ -79,6 +79,11 @@ describe("an input that inherits a field", () => {
       return true;
     }
   }
+  class Named extends Order {
+    get [Symbol.toStringTag]() {
+      return "Named";
+    }
+  }
   class Withdrawal {
     currency = "XRP";
     chain = "xrp";
@@ -104,6 +109,7 @@ describe("an input that inherits a field", () => {
     ["a withdrawal's memo", "memo", (a) => a.withdrawals.create(new Withdrawal())],
     ["a symbol to cancel", "symbol", (a) => a.orders.cancelBySymbol(new Filter())],
     ["a filter of a read", "symbol", (a) => a.orders.fills(new Filter())],
+    ["a flag of a class with a name of its own", "postOnly", (a) => a.orders.place(new Named())],
     ["a default", "postOnly", (a) => a.orders.place(Object.assign(Object.create({ postOnly: true }), order))],
   ])("is rejected before anything is sent: %s", async (_, path, make) => {
     let sent = 0;
@@ -150,12 +156,19 @@ describe("an input", () => {
       return Response.json({ code: "200000", data: { orderId: "o1" } });
     };
     const a = createServiceA({ baseUrl: "https://exchange.test", credentials, fetch });
-    const input = { orderId: "o1", symbol: "BTC-USDT" };
+    const input = Object.assign(
+      new (class {
+        get [Symbol.toStringTag]() {
+          return "Cancel";
+        }
+      })(),
+      { orderId: "o1", symbol: "BTC-USDT" },
+    );
     const cancelled = a.orders.cancel(input);
     input.orderId = "o2";
     expect(await cancelled).toEqual({ orderId: "o1" });
     isLost = true;
-    const other = { ...input, orderId: "o1" };
+    const other = { symbol: "BTC-USDT", orderId: "o1" };
     const error = await a.orders.cancel(other, { retry: false, settle: false }).catch((e) => e);
     other.orderId = "o2";
     await error.settle({ timeoutMs: 50 });

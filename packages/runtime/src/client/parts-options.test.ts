@@ -65,7 +65,7 @@ it.each<[string, () => unknown]>([
   ["tracr is not an option; did you mean tracer?", () => traceEvents({ tracr: {} } as never)],
   ["monotonc is not an option; did you mean monotonic?", () => createClock({ monotonc: () => 0 } as never)],
   ["settlment is not an option; did you mean settlement?", service({ unwrap: unused, settlment: {} })],
-  ["unwrap must be a function, not null", service({})],
+  ["unwrap must be a function, not undefined", service({})],
   ["requestIdHeader must be the name of a header", client({ requestIdHeader: "x id" })],
 ])("what a program creates beside a client names a wrong option: %s", (message, create) => {
   expect(create).toThrow(message);

@@ -36,8 +36,8 @@ export interface ServiceDefinition {
 export type ServiceDefinitionOptions = Pick<ServiceDefinition, "name" | "unwrap"> & Partial<ServiceDefinition>;
 
 const known: KnownOptions<keyof ServiceDefinition> = {
-  name: "string",
-  unwrap: "function",
+  name: { type: "string", isRequired: true },
+  unwrap: { type: "function", isRequired: true },
   errorCodes: "object",
   wrap: "function",
   wrapError: "function",
@@ -61,7 +61,7 @@ const known: KnownOptions<keyof ServiceDefinition> = {
  * });
  */
 export function defineService(options: ServiceDefinitionOptions): ServiceDefinition {
-  requireOptions({ name: null, unwrap: null, ...(options as object) }, known);
+  requireOptions(options, known);
   return {
     wrap: (payload) => payload,
     wrapError: (error) => error,

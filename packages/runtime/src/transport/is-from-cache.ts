@@ -5,18 +5,17 @@ import type { FetchResponse } from "../operation/fetch.ts";
  * for `Cache-Status`), or a warning that it is stale.
  */
 export function isFromCache(headers: FetchResponse["headers"]): boolean {
-  for (const name in signs) {
+  return signs.some(([name, sign]) => {
     const value = headers.get(name);
-    if (value !== null && signs[name]?.test(value)) return true;
-  }
-  return false;
+    return value !== null && sign.test(value);
+  });
 }
 
 /** A hit, also as part of another word: `TCP_MEM_HIT`; or a record that the cache knows to be old. */
 const hit = /(?<![a-z])(?:(?:refresh)?hit|cached|stale|updating|revalidated)(?![a-z])/i;
 
 /** Headers in which caches show themselves, and the sign of it. */
-const signs: Readonly<Record<string, RegExp>> = {
+const signs: readonly [string, RegExp][] = /* @__PURE__ */ Object.entries({
   age: /^(?!\s*0\s*$)/,
   "x-cache": hit,
   "x-cache-status": hit,
@@ -39,4 +38,4 @@ const signs: Readonly<Record<string, RegExp>> = {
   "cache-status": /;\s*hit\b(?!\s*=\s*\?0)/i,
   "x-cache-hits": /[1-9]/,
   warning: /^11[0-3]\b/,
-};
+});

@@ -1,6 +1,6 @@
 import { type Issue, prefix, report, typeName } from "./check.ts";
 import { countCharacters, isInt64, isUint64 } from "./check-number.ts";
-import { printable } from "./check-options.ts";
+import { isObject, printable } from "./check-options.ts";
 import { type LackingFields, lackingFields, lackingText } from "./copy-input.ts";
 import { didYouMean } from "./did-you-mean.ts";
 import { isJsonObject } from "./json-object.ts";
@@ -22,7 +22,7 @@ export function isMissing(value: unknown, path: string, issues: Issue[]): boolea
 
 /** Requires an object without unknown fields. */
 export function expectKnownFields(value: any, known: ReadonlySet<string>, issues: Issue[]): boolean {
-  if (!isJsonObject(value)) return mustBe("an object", value, "", issues);
+  if (!isObject(value)) return mustBe("an object", value, "", issues);
   for (const name in value) {
     if (!known.has(name) && Object.hasOwn(value, name))
       report(issues, printable(name), "unknown", `is not a field here${didYouMean(name, known)}`);
@@ -35,7 +35,7 @@ export function expectKnownFields(value: any, known: ReadonlySet<string>, issues
 
 /** Requires an object. Its fields can have any names. */
 export function expectAnyFields(value: unknown, issues: Issue[]): boolean {
-  return isJsonObject(value) || mustBe("an object", value, "", issues);
+  return isObject(value) || mustBe("an object", value, "", issues);
 }
 
 /** Requires null. */

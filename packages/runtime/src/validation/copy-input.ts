@@ -15,13 +15,15 @@ export interface LackingFields {
  */
 export function copyInput<Value>(value: Value): Value {
   if (Array.isArray(value)) return Array.from(value, copyInput) as Value;
-  if (Object.prototype.toString.call(value) !== "[object Object]") return value;
+  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return value;
   const copy: Record<string | symbol, unknown> = { ...(value as object) };
+  // A date, say: checks name its type. They reject what is not copied.
+  if (Object.keys(copy).length === 0 && Object.prototype.toString.call(value) !== "[object Object]") return value;
   for (const name in copy) {
     const field = copy[name];
     if (typeof field === "object" && field !== null && Object.hasOwn(copy, name)) copy[name] = copyInput(field);
   }
-  const lacking = listLacking(value as object);
+  const lacking = listLacking(value);
   if (lacking.length > 0) copy[lackingFields] = lacking;
   return copy as Value;
 }

@@ -65,6 +65,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
   }
 
   onUnwritten(exchange: Exchange): void {
+    if (this.#closed) return void exchange.fail(new TransportError("ERR_CLOSED", "the transport is closed"));
     this.#queue.add(exchange);
     exchange.holder = this;
   }
