@@ -16,21 +16,21 @@ export interface LackingFields {
 export function copyInput<Value>(value: Value): Value {
   if (Array.isArray(value)) return Array.from(value, copyInput) as Value;
   if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return value;
-  const copy: Record<string | symbol, unknown> = { ...(value as object) };
+  const shown = Object.keys(value);
   // A date, say: checks name its type. They reject what is not copied.
-  if (Object.keys(copy).length === 0 && Object.prototype.toString.call(value) !== "[object Object]") return value;
+  if (shown.length === 0 && Object.prototype.toString.call(value) !== "[object Object]") return value;
+  const copy: Record<string | symbol, unknown> = { ...(value as object) };
   for (const name in copy) {
     const field = copy[name];
     if (typeof field === "object" && field !== null && Object.hasOwn(copy, name)) copy[name] = copyInput(field);
   }
-  const lacking = listLacking(value);
+  const lacking = listLacking(value, shown);
   if (lacking.length > 0) copy[lackingFields] = lacking;
   return copy as Value;
 }
 
 /** Lists the names of an object's properties that are inherited, but for those of every object, or that no loop shows. */
-export function listLacking(value: object): string[] {
-  const shown = Object.keys(value);
+export function listLacking(value: object, shown: readonly string[] = Object.keys(value)): string[] {
   const names = Object.getOwnPropertyNames(value);
   let each = Object.getPrototypeOf(value);
   if (names.length === shown.length && (each === Object.prototype || each === null)) return [];
