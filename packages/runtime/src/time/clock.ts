@@ -46,7 +46,7 @@ export interface ClockSources {
 const known: Record<keyof ClockSources, "function"> = { wall: "function", monotonic: "function", setTimer: "function" };
 
 /** The longest that a timer of the platform waits; with a longer time it would fire at once. */
-const maxTimerMs = 2 ** 31 - 1;
+export const maxTimerMs: number = 2 ** 31 - 1;
 
 type Immediates = { setImmediate?(run: () => void): unknown; clearImmediate?(immediate: unknown): void };
 

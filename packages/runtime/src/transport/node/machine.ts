@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import { maxTimerMs } from "../../time/clock.ts";
 import type { Target } from "./target.ts";
 
 /** Time and timers of the machine on which connections run. Another one runs them in simulated time. */
@@ -17,8 +18,6 @@ export interface TransportMachine {
   readonly open?: (target: Target, signal: AbortSignal) => Promise<Socket>;
 }
 
-/** The longest that a timer of the platform waits; with a longer time it would fire at once. */
-const maxTimerMs = 2 ** 31 - 1;
 /** Time by which the wall clock moves on more than the monotonic one when the machine was suspended, or its clock was set. */
 const maxDriftMs = 1000;
 
