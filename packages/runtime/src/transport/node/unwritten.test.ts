@@ -121,3 +121,18 @@ it.each([
     }
   }
 });
+
+it("a transport that is closed while a request waits to be written opens no connection for it", async () => {
+  const worker = new Worker(closing("socket.end()"), { eval: true });
+  const [port] = await once(worker, "message");
+  const fetch = createNodeTransport();
+  onTestFinished(async () => void (await worker.terminate()));
+  const send = () => outcome(fetch(`http://127.0.0.1:${port}/`, init()));
+  await send();
+  await sleep(20);
+  // The server's end waits in the socket.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600);
+  const sent = send();
+  await fetch.close();
+  expect((await sent).error).toMatchObject({ code: "ERR_CLOSED" });
+});
