@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { isFromCache } from "./is-from-cache.ts";
+import { ResponseHeaders } from "./node/response-head.ts";
 
 it.each<[string, string, boolean]>([
   ["age", "7", true],
@@ -44,4 +45,5 @@ it.each<[string, string, boolean]>([
 ])("a response with %s: %s is from a cache: %s", (name, value, expected) => {
   expect(isFromCache(new Headers({ [name]: value }))).toBe(expected);
   expect(isFromCache(new Headers({ "x-cache": "MISS", [name]: value }))).toBe(expected);
+  expect(isFromCache(new ResponseHeaders(`\r\nDate: now\r\n${name.toUpperCase()}: ${value}`))).toBe(expected);
 });

@@ -4,7 +4,9 @@ import type { FetchResponse } from "../operation/fetch.ts";
  * Tests the headers of a response for signs of a cache: `Age` other than 0, a hit in any header that caches report it in (RFC 9211
  * for `Cache-Status`), or a warning that it is stale.
  */
-export function isFromCache(headers: FetchResponse["headers"]): boolean {
+export function isFromCache(headers: FetchResponse["headers"] & { readonly lowerCaseLines?: string }): boolean {
+  // The client's own transport has all lines at hand: one search is faster than one for each name.
+  if (headers.lowerCaseLines !== undefined && !anySign.test(headers.lowerCaseLines)) return false;
   return signs.some(([name, sign]) => {
     const value = headers.get(name);
     return value !== null && sign.test(value);
@@ -39,3 +41,5 @@ const signs: readonly [string, RegExp][] = /* @__PURE__ */ Object.entries({
   "x-cache-hits": /[1-9]/,
   warning: /^11[0-3]\b/,
 });
+
+const anySign = /* @__PURE__ */ new RegExp(`\\n(?:${signs.map(([name]) => name).join("|")}):`);

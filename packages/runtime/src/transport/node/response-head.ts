@@ -24,12 +24,13 @@ function startOf(name: string): string {
 /** Headers of a response. They are searched for when they are read, because most never are. */
 export class ResponseHeaders {
   readonly #text: string;
-  readonly #lower: string;
+  /** The header lines, each with a line break before it. */
+  readonly lowerCaseLines: string;
 
   /** @param text the header lines, each with a line break before it: `\r\nname: value` */
   constructor(text: string) {
     this.#text = text;
-    this.#lower = text.toLowerCase();
+    this.lowerCaseLines = text.toLowerCase();
   }
 
   /** Returns the value of a header, several joined by commas; null when there is none. */
@@ -40,7 +41,7 @@ export class ResponseHeaders {
   /** As `get`, with the characters before the value: a line break, the name in lower case and a colon. */
   find(needle: string): string | null {
     let value: string | null = null;
-    for (let at = this.#lower.indexOf(needle); at >= 0; at = this.#lower.indexOf(needle, at)) {
+    for (let at = this.lowerCaseLines.indexOf(needle); at >= 0; at = this.lowerCaseLines.indexOf(needle, at)) {
       at += needle.length;
       const end = this.#text.indexOf("\r\n", at);
       const found = trim(this.#text, at, end < 0 ? this.#text.length : end);
