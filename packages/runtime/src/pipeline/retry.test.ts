@@ -49,10 +49,12 @@ describe("a call that may be sent again", () => {
     },
   );
 
-  it("does not wait at all when Retry-After requests more than the deadline has", async () => {
-    const { make, clock, counts } = exchangeOf(scripted(rejects("slow", 429, { "retry-after": "60" }), ok));
+  it("neither waits nor spends a retry when Retry-After requests more than the deadline has", async () => {
+    const send = scripted(rejects("slow", 429, { "retry-after": "60" }), reset, ok);
+    const { make, clock, counts } = exchangeOf(send, { retry: { budget: { capacity: 1 } } });
     expect(await make(read, {}, { timeoutMs: 500 })).toMatchObject({ code: "ERR_API" });
     expect([clock.elapsed, counts.send]).toEqual([0, 1]);
+    expect(await make(read, {})).toEqual({ id: 1 });
   });
 
   it("sends at most 1.1 requests per read once the retry budget is spent", async () => {
