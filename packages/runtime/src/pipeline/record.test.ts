@@ -171,6 +171,19 @@ describe("a journal that does not open an entry", () => {
     expect(outcomes()).toEqual(["notExecuted"]);
   });
 
+  it("leaves nothing open of an attempt before, which its error proves rejected", async () => {
+    let opened = 0;
+    const open = ({ open }: Journal): Journal["open"] => {
+      const full = Object.assign(new Error("disk full"), { recorded: false });
+      return (...entry) => (opened++ === 0 ? open(...entry) : Promise.reject(full));
+    };
+    const clock = createVirtualClock(undefined, -600_000);
+    const late: Step = () => responseOf({ no: "late" });
+    const { make, outcomes } = setUp(late, (memory) => ({ open: open(memory) }), { clock });
+    expect(await make(keyed, input)).toMatchObject({ code: "ERR_NOT_SENT", outcome: "notExecuted" });
+    expect([opened, outcomes()]).toEqual([2, ["notExecuted"]]);
+  });
+
   it("has the entry closed whose opening failed after it was written, and publishes the failure", async () => {
     const { make, events, outcomes } = setUp(unreachable, (memory) => ({
       open: (...entry) => memory.open(...entry).then(fails),
