@@ -37,8 +37,8 @@ describe("recovery of intents of another account", () => {
   });
 
   it.each([
-    ["the client", ["old key"], {}],
-    ["the recovery", [], { previousKeys: ["old key"] }],
+    ["the client", ["old key"], { previousKeys: ["other key"] }],
+    ["the recovery", ["other key"], { previousKeys: ["old key"] }],
   ])("settles an intent that a previous key signed if %s names the key", async (_, previousKeys, options) => {
     const set = setUpRecovery();
     await set.journal.open(entry("a", { keyDigest: await digestKey("old key") }), 0);
