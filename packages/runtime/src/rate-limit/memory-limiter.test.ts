@@ -152,6 +152,7 @@ describe("from responses, a limiter learns", () => {
 
   it.each([
     ["what remains", { limit: 10, remaining: 3, resetMs: 400 }, [0, 0, 0, 400]],
+    ["what remains of another quota", { limit: 20, remaining: 3, resetMs: 400 }, [0, 0, 0, 400]],
     ["what was used", { used: 7, resetMs: 400 }, [0, 0, 0, 400]],
     ["what was used, when nothing says until when", { used: 7 }, [0, 0, 0, 1000]],
   ])("the use of the same key by other programs: %s", (_, reported, expected) => {
