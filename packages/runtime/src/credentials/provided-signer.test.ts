@@ -58,6 +58,13 @@ describe("a signer with a provider of credentials", () => {
     expect(signer.redact("of first-secret")).toBe("of [secret]");
   });
 
+  it("asks again at once when a request for credentials has failed", async () => {
+    let asked = 0;
+    const { signer } = setUp(async () => (asked++ === 0 ? Promise.reject(new Error("no network")) : first));
+    await expect(signer.select(0)).rejects.toThrow("the credentials provider failed");
+    expect(await keyOf(signer.select(1))).toBe(digestKey("first-key"));
+  });
+
   it("creates a signer for each new object that signs by itself, and remembers its key once", () => {
     const { signer } = setUp(() => ({ key: "first-key", sign: () => "signature" }));
     expect(signer.select(0)).not.toBe(signer.select(0));
@@ -67,6 +74,7 @@ describe("a signer with a provider of credentials", () => {
   it("hides the values of all keys, also where one contains another", () => {
     const { signer } = setUp(inTurn(first, { key: "second-key", secret: "first-secret-and-more" }));
     signer.select(0);
+    expect(signer.redact("first-secret")).toBe("[secret]");
     signer.select(0);
     expect(signer.redact("first-secret-and-more, FIRST-SECRET, second-key")).toBe("[secret], [secret], [key]");
   });
