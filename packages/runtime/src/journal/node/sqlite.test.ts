@@ -144,6 +144,21 @@ describe("an SQLite journal", () => {
     await journal.end();
   });
 
+  it.each([
+    ["deleted", (file: string) => rmSync(file)],
+    ["replaced", (file: string) => [rmSync(file), writeFileSync(file, "")]],
+  ])("reports nothing as recorded whose file was %s while it was written", async (_, harm) => {
+    const time = { ...machineClock };
+    const journal = createSqliteJournal({ path, clock: time });
+    await journal.open(entry("a"), 0);
+    time.now = () => {
+      harm(path);
+      return Date.now();
+    };
+    await expect(journal.open(entry("b"), 0)).rejects.toThrow("deleted or replaced");
+    await journal.end();
+  });
+
   it("measures by the clock in its options", async () => {
     const time = { ...machineClock, now: () => 1_700_000_000_000, monotonic: () => 0 };
     await using journal = createSqliteJournal({ path, clock: time });
