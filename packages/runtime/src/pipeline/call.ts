@@ -45,13 +45,18 @@ export async function makeCall(
   if (running.isClosed && !isWithin) throw toClosed(operation);
   const startedAt = service.clock.monotonic();
   const { serialise, send } = preparedOperation(service, operation);
-  const intent = reportUnreadableInput(service, operation, input, () =>
-    createIntent(service, operation, input, ownOf(options)),
-  );
+  const read = <T>(run: () => T) => reportUnreadableInput(service, operation, input, run);
   let trace = noAttempts;
+  let intent: Intent;
+  try {
+    intent = read(() => createIntent(service, operation, input, ownOf(options)));
+  } catch (error) {
+    publishEnd({ service, operation }, trace, startedAt, error);
+    throw error;
+  }
   running.begin();
   try {
-    const request = reportUnreadableInput(service, operation, input, () => {
+    const request = read(() => {
       validateInput(intent);
       return serialise(intent.input, intent.options);
     });
@@ -186,7 +191,9 @@ function hasRejectedItem({ operation: { effect } }: Intent, { output }: CallResu
   return output.some((item) => isJsonObject(item) && item.success === false);
 }
 
-function publishEnd({ service, operation }: Intent, { attempts }: Trace, startedAt: number, error?: unknown): void {
+type Called = Pick<Intent, "service" | "operation">;
+
+function publishEnd({ service, operation }: Called, { attempts }: Trace, startedAt: number, error?: unknown): void {
   if (!service.isObserved()) return;
   const { code, outcome, apiCode } = (error instanceof ExchangeError ? error : {}) as Partial<UnknownOutcomeError>;
   service.publish({

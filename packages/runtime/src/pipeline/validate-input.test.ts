@@ -5,7 +5,7 @@ import type { Effect, Operation } from "../operation/operation.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { exchangeOf, pays } from "../testing/exchange.ts";
 import { operationOf } from "../testing/service.ts";
-import { expectKnownFields } from "../validation/check-input.ts";
+import { expectKnownFields, expectString } from "../validation/check-input.ts";
 
 const keyed: Effect = { kind: "keyed", key: "id", lookup: "things.find" };
 const once: Effect = { kind: "once" };
@@ -23,7 +23,8 @@ async function make(effect: Effect, input: unknown, options: unknown, facts: Par
   const place = effect.kind === "read" ? { query: fields } : { body: fields };
   const operation = operationOf({ id: "things.make", method: "POST", effect, ...place, ...facts });
   const result = await service.call(service, operation, input, options as CallOptions).catch((error) => error);
-  return { result, sent: counts.send, unknown: events.filter(({ type }) => type === "unknownOption") };
+  const of = (type: ClientEvent["type"]) => events.filter((event) => event.type === type);
+  return { result, sent: counts.send, unknown: of("unknownOption"), ends: of("call") };
 }
 
 const invalid = (effect: Effect, message: unknown) => ({
@@ -36,6 +37,12 @@ describe("an input", () => {
   it.each(["x", 5, true, [1]])("that is no object is named as such, before a client id is added: %j", async (input) => {
     const { result } = await make(keyed, input, {}, { checkInput: knows("id") });
     expect(result).toMatchObject(invalid(keyed, expect.stringContaining("must be an object")));
+  });
+
+  it("that is a String object where a string belongs is named as such", async () => {
+    const checkInput: Operation["checkInput"] = ({ size }, issues) => expectString(size, "size", issues);
+    const { result } = await make(once, { size: Object("1") }, {}, { checkInput });
+    expect(result).toMatchObject(invalid(once, "things.make: size must be a string, not a String"));
   });
 
   const failing = () => {
@@ -55,8 +62,9 @@ describe("an input", () => {
         [value, {}],
         [{}, value],
       ]) {
-        const { result, sent } = await make(effect, input, options, { checkInput: knows("id", "size") });
+        const { result, sent, ends } = await make(effect, input, options, { checkInput: knows("id", "size") });
         expect(result).toMatchObject(invalid(effect, expect.not.stringContaining("canary")));
+        expect(ends).toMatchObject([{ code: "ERR_INVALID_REQUEST" }]);
         expect(sent).toBe(0);
       }
   });
@@ -115,7 +123,7 @@ describe("an unknown option of a call", () => {
     async (effect) => {
       const event = { type: "unknownOption", service: "test", operation: "things.make", option: "timeoutms" };
       const ended = await make(effect, {}, { timeoutms: 5 });
-      expect(ended).toEqual({ result: { done: true }, sent: 1, unknown: [event] });
+      expect(ended).toMatchObject({ result: { done: true }, sent: 1, unknown: [event] });
     },
   );
 });

@@ -15,9 +15,9 @@ export interface LackingFields {
  */
 export function copyInput<Value>(value: Value): Value {
   if (Array.isArray(value)) return Array.from(value, copyInput) as Value;
-  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return value;
+  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value) || value instanceof String) return value;
   const shown = Object.keys(value);
-  // A date, say: checks name its type. They reject what is not copied.
+  // A date or a String object: checks name its type. They reject what is not copied.
   if (shown.length === 0 && Object.prototype.toString.call(value) !== "[object Object]") return value;
   const copy: Record<string | symbol, unknown> = { ...(value as object) };
   for (const name in copy) {
