@@ -32,7 +32,7 @@ describe("the completion of a command line", () => {
     ["a orders place --side buy --s", ["--symbol", "--size", "--stp"]],
     ["a orders place --side ", ["buy", "sell"]],
     ["a orders place --postOnly ", ["true", "false"]],
-    ["a orders place --time-in-force ", ["GTC", "GTT", "IOC", "FOK"]],
+    ["a orders place --post-only ", ["true", "false"]],
     ["a orders place --profile ", ["main", "play"]],
     ["a orders fills e", ["export"]],
     ["a orders fills export --t", ["--type", "--to"]],
