@@ -8,7 +8,6 @@ import {
   type Interceptor,
   operations,
   rateLimits,
-  UnknownOutcomeError,
 } from "@exch/service-a";
 import { trace } from "@opentelemetry/api";
 import { startTelemetry } from "./telemetry.ts";
@@ -53,10 +52,8 @@ async function makeTrades(): Promise<void> {
   await a.orders.place({ ...order, size: "1000000" }).catch((error: Error) => console.log("rejected:", error.name));
 
   sandbox.faults.next("resetAfterExecution", { operation: "orders.place" });
-  await a.orders.place(order, { settle: false }).catch(async (error: unknown) => {
-    if (!UnknownOutcomeError.is(error, a.orders.place)) throw error;
-    console.log("unknown, then settled:", (await error.settle()).outcome);
-  });
+  const lost = await a.orders.place.outcome(order, { settle: false });
+  if (lost.outcome === "unknown") console.log("unknown, then settled:", (await lost.settle()).outcome);
 
   sandbox.faults.next("rateLimited", { operation: "orders.listOpen", ms: 300 });
   console.log("open after 429 and a wait:", (await a.orders.listOpen({ symbol })).length);

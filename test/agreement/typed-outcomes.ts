@@ -1,20 +1,22 @@
 // Programs that must compile, and mistakes that must not. The test is the type check of this file, by each compiler of types.test.ts; it
 // never runs.
 import {
+  callForOutcome,
   createServiceA,
-  ExecutedError,
   isRecovered,
   type Journal,
   NotExecutedError,
   type Order,
+  type OrdersPlaceInput,
   operations,
+  type Service,
   UnknownOutcomeError,
-  type Withdrawal,
 } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
 
 declare const error: unknown;
 declare const journal: Journal;
+declare const service: Service;
 /** Accepts a value of exactly this type. */
 declare function exactly<Wanted>(): <Given>(
   value: Given & ([Given, Wanted] extends [Wanted, Given] ? (0 extends 1 & Given ? never : unknown) : never),
@@ -22,33 +24,36 @@ declare function exactly<Wanted>(): <Given>(
 const a = createServiceA({ baseUrl: "https://exchange.test" });
 const b = createServiceB({ baseUrl: "https://exchange.test" });
 
-if (UnknownOutcomeError.is(error, a.orders.place)) {
-  const settled = await error.settle();
-  if (settled.outcome === "executed") {
-    exactly<string | undefined>()(settled.found?.id);
-    exactly<string | undefined>()(settled.acknowledgement?.orderId);
-  } else if (settled.outcome === "notExecuted") {
-    exactly<string | undefined>()(settled.proof.lookups[0]?.operation);
-  } else {
-    exactly<string>()(settled.reason);
-    exactly<string | undefined>()(settled.candidates?.[0]?.price);
-  }
+declare const order: OrdersPlaceInput;
+let placed = await a.orders.place.outcome(order, { settle: false });
+if (placed.outcome === "unknown") placed = await placed.settle({ timeoutMs: 1000 });
+switch (placed.outcome) {
+  case "executed":
+    exactly<string | undefined>()(placed.found?.id);
+    exactly<string | undefined>()(placed.output?.orderId);
+    break;
+  case "notExecuted":
+    exactly<string | undefined>()(placed.proof?.lookups[0]?.operation);
+    exactly<string>()(placed.error.operation);
+    break;
+  case "unknown":
+    exactly<string>()(placed.reason);
+    exactly<string | undefined>()(placed.candidates[0]?.price);
+    break;
+  default:
+    placed satisfies never;
 }
-if (UnknownOutcomeError.is(error, operations.orders.placeMany)) {
-  const { acknowledgement, items } = await error.settle();
-  exactly<boolean | undefined>()(acknowledgement?.[0]?.success);
-  const item = items?.[0];
-  if (item?.outcome === "executed") {
-    exactly<boolean | undefined>()(item.acknowledgement?.success);
-    exactly<Order | undefined>()(item.found);
-  }
+if (placed.outcome !== "executed") {
+  // @ts-expect-error a case is missing
+  placed satisfies { outcome: "unknown" };
 }
-if (UnknownOutcomeError.is(error, a.orders.cancel)) {
-  const { acknowledgement, found } = await error.settle();
-  exactly<string | undefined>()(acknowledgement?.orderId);
-  exactly<Order | undefined>()(found);
+for (const item of await a.orders.placeMany.outcome({ orderList: [] })) {
+  if (item.outcome !== "executed") continue;
+  exactly<boolean | undefined>()(item.output?.success);
+  exactly<Partial<Order> | undefined>()(item.found);
 }
-if (ExecutedError.is(error, a.withdrawals.create)) exactly<Withdrawal["status"] | undefined>()(error.found?.status);
+const bySubset = await callForOutcome(service, operations.orders.cancel, { orderId: "1", symbol: "BTC-USDT" });
+if (bySubset.outcome === "executed") exactly<string | undefined>()(bySubset.output?.orderId);
 if (error instanceof NotExecutedError) exactly<number>()(error.proof.visibleBy);
 for await (const recovered of a.recover(journal)) {
   if (isRecovered(recovered, a.orders.placeSync)) exactly<Order | undefined>()(recovered.settled.found);
@@ -63,17 +68,14 @@ if (error instanceof UnknownOutcomeError) {
   // @ts-expect-error a found record without a guard
   settled.found.size;
 }
-if (UnknownOutcomeError.is(error, b.withdrawals.submit)) {
-  const settled = await error.settle();
-  exactly<string | undefined>()(settled.acknowledgement?.id);
-  exactly<string | undefined>()(settled.found?.applyTime);
-}
-// @ts-expect-error a read in a guard
-UnknownOutcomeError.is(error, a.orders.get);
-if (UnknownOutcomeError.is(error, a.orders.place)) {
-  const { found } = await error.settle();
+const submitted = await b.withdrawals.submit.outcome({ coin: "USDT", address: "a", amount: "1" });
+if (submitted.outcome === "executed") {
+  exactly<string | undefined>()(submitted.output?.id);
+  exactly<string | undefined>()(submitted.found?.applyTime);
   // @ts-expect-error a field that the record does not have
-  found?.sise;
+  submitted.found?.sise;
   // @ts-expect-error a field under another type
-  exactly<unknown>()(found?.id);
+  exactly<unknown>()(submitted.found?.id);
 }
+// @ts-expect-error a read has no outcome
+a.orders.get.outcome;

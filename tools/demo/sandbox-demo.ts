@@ -1,5 +1,5 @@
 import { createSandbox } from "@exch/sandbox";
-import { createServiceA, InvalidRequestError, UnknownOutcomeError } from "@exch/service-a";
+import { createServiceA, InvalidRequestError } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
 
 const symbol = "BTC-USDT";
@@ -59,10 +59,10 @@ export async function showSandbox(): Promise<void> {
 
   printHeading("A withdrawal of service A ends as unknown; settle() finds it by the token in its remark");
   sandbox.faults.add({ kind: "resetAfterExecution", operation: "withdrawals.create", times: 1 });
-  await a.withdrawals.create(withdrawal, { settle: false }).catch(async (error: unknown) => {
-    if (!UnknownOutcomeError.is(error, a.withdrawals.create)) throw error;
-    printResult(error.message);
-    const { outcome, found } = await error.settle();
-    printResult({ outcome, status: found?.status, remark: found?.remark });
-  });
+  const lost = await a.withdrawals.create.outcome(withdrawal, { settle: false });
+  if (lost.outcome !== "unknown") return;
+  printResult(lost.error.message);
+  const paid = await lost.settle();
+  if (paid.outcome === "executed")
+    printResult({ outcome: paid.outcome, status: paid.found?.status, remark: paid.found?.remark });
 }

@@ -3,10 +3,12 @@
 export type { Category, ErrorCodeCase, ErrorCodeFacts, ErrorCodes } from "@exch/envelope";
 export type { ClientBase, Paged, Windowed } from "./client/client.ts";
 export type { CredentialsProvider } from "./credentials/credentials-provider.ts";
+export { callForOutcome } from "./effects/call-for-outcome.ts";
 export { ApiError } from "./errors/api-error.ts";
 export type { Attempt } from "./errors/attempt.ts";
+export type { CallOutcome, ExecutedOutcome, NotExecutedOutcome, UndecidedOutcome } from "./errors/call-outcome.ts";
 export { type ErrorCode, ExchangeError } from "./errors/exchange-error.ts";
-export { ExecutedError, type ExecutedErrorOf } from "./errors/executed-error.ts";
+export { ExecutedError } from "./errors/executed-error.ts";
 export { HttpError } from "./errors/http-error.ts";
 export { InvalidRequestError } from "./errors/invalid-request-error.ts";
 export { InvalidResponseError } from "./errors/invalid-response-error.ts";
@@ -17,11 +19,7 @@ export type { Outcome } from "./errors/outcome.ts";
 export type { RateLimitState } from "./errors/rate-limit-state.ts";
 export type { ItemOf, Proof, Settled, SettledExecuted, SettledNotExecuted, SettledUnknown } from "./errors/settled.ts";
 export { TimeoutError } from "./errors/timeout-error.ts";
-export {
-  type SettleCallOptions,
-  UnknownOutcomeError,
-  type UnknownOutcomeErrorOf,
-} from "./errors/unknown-outcome-error.ts";
+export { type SettleCallOptions, UnknownOutcomeError } from "./errors/unknown-outcome-error.ts";
 export type {
   Claim,
   Journal,
@@ -60,6 +58,7 @@ export type { ErrorCodeRow } from "@exch/envelope";
 export { createClient } from "./client/client.ts";
 export { createService } from "./client/create-service.ts";
 export { defineClient, defineSubset, type ServiceOptionRules } from "./client/define-client.ts";
+export type { BatchMethod, EffectMethod } from "./errors/call-outcome.ts";
 export {
   type Decoding,
   type Effect,

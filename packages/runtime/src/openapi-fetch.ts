@@ -54,9 +54,9 @@ async function send(service: Service, operations: readonly Operation[], request:
       onResponse,
       ...(recvWindow !== undefined && { recvWindow: Number(recvWindow) }),
     };
-    const { output, isSettled } = await makeCall(service, operation, fields, options);
+    const { output, settled } = await makeCall(service, operation, fields, options);
     // A lookup found it: the status of a lost response, if any, does not apply.
-    if (isSettled) return respond(200, service.definition.wrap(output), { "x-exch-outcome": "settled" });
+    if (settled !== undefined) return respond(200, service.definition.wrap(output), { "x-exch-outcome": "settled" });
     return respond(raw?.status ?? 200, service.definition.wrap(output));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -40,6 +40,10 @@ function replaceRuntimeTypes(api: string): string {
     /import type \{[^}]*\} from .*;\n/,
     `interface CallOptions { timeoutMs?: number }
 interface MethodOf<Output, Found> { readonly operation?: { readonly types?: { readonly output: Output; readonly found: Found } } }
+interface EffectMethod<Arguments extends readonly unknown[], Output, Found> extends MethodOf<Output, Found> {
+  outcome(...args: Arguments): Promise<Output>;
+}
+interface BatchMethod<Arguments extends readonly unknown[], Output, Found> extends EffectMethod<Arguments, Output, Found> {}
 interface Paged<Input, Output, Item> {
   (input?: Input, options?: CallOptions): Promise<Output>;
   items(input?: Input): AsyncGenerator<Item, void, void>;

@@ -15,7 +15,7 @@ export function writeApi(service: ServiceModel, head: string): string {
   const windowed = service.operations.some(isWindowed);
   const imported = [
     "CallOptions",
-    ...(service.resources.some(hasEffects) ? ["MethodOf"] : []),
+    ...service.operations.filter(({ effect }) => effect.kind !== "read").map(getMethodType),
     ...(paged ? ["Paged"] : []),
     ...(windowed ? ["Windowed"] : []),
   ];
@@ -64,12 +64,19 @@ function writeOutcomesType({ name, type, operations }: Resource, all: readonly O
   const members = operations.flatMap((operation) => {
     const records = findSettlementRecords(operation, all);
     if (records === undefined) return [];
-    return [`  readonly ${operation.name}: MethodOf<${getOutputName(operation)}, ${writeRecordType(records)}>;\n`];
+    const input = `input${mustHaveInput(operation) ? "" : "?"}: ${operation.input.name}`;
+    const parts = [`[${input}, options?: CallOptions]`, getOutputName(operation), writeRecordType(records)];
+    return [`  readonly ${operation.name}: ${getMethodType(operation)}<${parts.join(", ")}>;\n`];
   });
   return (
     writeComment([`The outcomes of \`${name}\` by method: the output, and the record that settlement shows.`]) +
     `export interface ${type}Outcomes {\n${members.join("")}}\n`
   );
+}
+
+/** The type of a method with an effect, beside its call signature. */
+function getMethodType({ effect }: OperationModel): string {
+  return "items" in effect && effect.items !== undefined ? "BatchMethod" : "EffectMethod";
 }
 
 function printMethodType(operation: OperationModel): string {

@@ -1,5 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { Signer } from "@exch/auth";
+import { callForOutcome } from "../effects/call-for-outcome.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { CallOptions } from "../operation/call-options.ts";
 import { listOperations, type Operation, type OperationTree } from "../operation/operation.ts";
@@ -102,6 +103,9 @@ function createMethod(service: Service, operation: Operation): unknown {
   const method = (input?: unknown, options?: CallOptions) => call(service, operation, input, options);
   return Object.assign(method, {
     operation,
+    ...(operation.effect.kind !== "read" && {
+      outcome: (input?: unknown, options?: CallOptions) => callForOutcome(service, operation, input, options),
+    }),
     ...operation.decode?.extend?.(method as (input: unknown, options?: CallOptions) => Promise<unknown>),
     ...(operation.paging !== undefined && {
       pages: (input?: unknown, options?: CallOptions) => pages(service, operation, input, options),

@@ -48,7 +48,7 @@ export function acceptEffect(
   const accepted = findDoubt(intent, received, issues) ?? acceptPayload(intent, payload, issues);
   if ("output" in accepted) {
     rememberKeys(intent);
-    return { output: accepted.output, isSettled: false };
+    return { output: accepted.output };
   }
   if (unexpectedCode !== undefined) publishUnlisted(intent, trace, unexpectedCode, status);
   const { reason, issues: wrong = [], rejections = [], otherKey, items } = accepted;

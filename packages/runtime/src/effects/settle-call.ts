@@ -1,7 +1,7 @@
 import { ApiError } from "../errors/api-error.ts";
 import { ExecutedError } from "../errors/executed-error.ts";
 import { NotExecutedError } from "../errors/not-executed-error.ts";
-import type { SettledNotExecuted } from "../errors/settled.ts";
+import type { Settled, SettledNotExecuted } from "../errors/settled.ts";
 import type { JournalEntry } from "../journal/journal.ts";
 import { isExecutedOnce } from "../operation/operation.ts";
 import { isNamedBy } from "../operation/settlement-rules.ts";
@@ -12,7 +12,7 @@ import type { Trace } from "../pipeline/received.ts";
 import { explainNoConnection } from "../settlement/look-up.ts";
 import { findSettlementRules } from "../settlement/plan.ts";
 import { isAbsent } from "../settlement/settle-by-lookup.ts";
-import { listItems } from "../settlement/settle-items.ts";
+import { listItems, withholdItemProofs } from "../settlement/settle-items.ts";
 import { closedReason } from "../time/running-calls.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import {
@@ -79,22 +79,25 @@ export async function settleCall(
   // Guard: a crash does not forget that a success was reported; source: issue 29.3.
   if (contrary.contradiction !== undefined) await intent.entry?.contradict(listContradictions(intent, contrary));
   const run = prepareSettlement(intent, trace, contrary);
-  if (final !== undefined) throw toUnknown(intent, trace, error, final, run);
+  if (final !== undefined) throw toUnknown(intent, trace, error, { outcome: "unknown", reason: final }, run);
   // The response named another client id: that needs no lookup.
-  const reason = contrary.otherKey === undefined ? undefined : contrary.contradiction;
-  if (!shouldSettleItself(intent)) throw toUnknown(intent, trace, error, reason, run);
+  const named: Settled = { outcome: "unknown", reason: contrary.contradiction ?? "" };
+  if (!shouldSettleItself(intent))
+    throw toUnknown(intent, trace, error, contrary.otherKey === undefined ? undefined : named, run);
   const { deadline, service } = intent;
   const timeoutMs = Math.max(0, Math.min(service.settle.maxMs, deadline.remainingMs()));
   const settled = await run({ timeoutMs, ...(deadline.signal && { signal: deadline.signal }) });
-  if (settled.outcome === "unknown") throw toUnknown(intent, trace, error, settled.reason, run);
+  if (settled.outcome === "unknown")
+    throw toUnknown(intent, trace, error, intent.entry === undefined ? settled : withholdItemProofs(settled), run);
   if (settled.outcome === "notExecuted") throw toNotExecuted(intent, trace, error, settled);
   rememberKeys(intent);
   const { acknowledgement, items, found } = settled;
   const text = "executed, but the record that the lookup found has no id";
   if (items === undefined ? hasRecordId(intent, acknowledgement) : acknowledgement !== undefined)
-    return { output: acknowledgement, isSettled: true };
+    return { output: acknowledgement, settled };
   // An error about the whole batch must not report that all of it was executed.
-  if (items !== undefined) throw toUnknown(intent, trace, error, `an item was ${text}`, run);
+  if (items !== undefined)
+    throw toUnknown(intent, trace, error, { outcome: "unknown", reason: `an item was ${text}` }, run);
   throw new ExecutedError(`the call was ${text}`, collectErrorFacts(intent, trace, { outcome: "executed" }), found);
 }
 
@@ -109,12 +112,15 @@ function listContradictions(
 
 function toNotExecuted(intent: Intent, trace: Trace, cause: unknown, { proof, found }: SettledNotExecuted): Error {
   const response = getOwnMessage(intent, cause, "no usable response arrived");
-  const shown =
-    found === undefined
-      ? "lookups did not find the request"
-      : "a lookup found what it names still open, or ended in another way";
   const facts = collectErrorFacts(intent, trace, { outcome: "notExecuted", cause });
-  return new NotExecutedError(`${response}; ${shown}`, facts, proof, found);
+  return new NotExecutedError(`${response}; ${describeAbsence(found)}`, facts, proof, found);
+}
+
+/** Describes lookups that prove that a call was not executed. */
+export function describeAbsence(found: unknown): string {
+  return found === undefined
+    ? "lookups did not find the request"
+    : "a lookup found what it names still open, or ended in another way";
 }
 
 /** True when a payload has the id of the new record, or needs none. */

@@ -55,19 +55,20 @@ const seen = "an earlier lookup returned a record that may belong to this reques
 /**
  * Creates the error of a call whose outcome is unknown until it is settled.
  *
+ * @param known what is known all the same
  * @param settleLater the way in which that is done
  */
 export function toUnknown(
   intent: Intent,
   trace: Trace,
   cause: unknown,
-  reason?: string,
+  known?: Settled,
   settleLater: Settle = prepareSettlement(intent, trace),
 ): UnknownOutcomeError {
-  const why = reason === undefined ? "" : ` (${reason})`;
+  const why = known?.reason === undefined ? "" : ` (${known.reason})`;
   const summary = `${getOwnMessage(intent, cause, "no response")}: it may have been executed${why}`;
   const mayCallAgain = !isExecutedOnce(intent.operation);
-  const facts = { ...collectErrorFacts(intent, trace, { cause }), reason, mayCallAgain };
+  const facts = { ...collectErrorFacts(intent, trace, { cause }), known, mayCallAgain };
   const { running, clock } = intent.service;
   let beganAt = Number.NEGATIVE_INFINITY;
   const countMs = () => beganAt + minLookupSpacingMs - clock.monotonic();
@@ -174,7 +175,10 @@ export function toNotClosed(intent: Intent, trace: Trace, result: unknown): Unkn
   // Guard: one program alone gets a proof: its entry is closed first; source: issue 31.
   const cause = result instanceof ExchangeError ? result : undefined;
   const because = getOwnMessage(intent, cause, "the batch was executed in part");
-  const facts = { ...collectErrorFacts(intent, trace, { cause }), reason: notClosed };
+  const facts = {
+    ...collectErrorFacts(intent, trace, { cause }),
+    known: { outcome: "unknown", reason: notClosed } as const,
+  };
   const known = toKnownOutcome(intent, trace, result);
   return new UnknownOutcomeError(`${because} (${notClosed})`, facts, intent.keys, () => closeSettled(intent, known));
 }

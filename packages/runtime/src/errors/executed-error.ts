@@ -1,4 +1,3 @@
-import { isOfOperation, type MethodOf, type Operation } from "../operation/operation.ts";
 import { type ErrorFacts, ExchangeError } from "./exchange-error.ts";
 
 /**
@@ -15,28 +14,8 @@ export class ExecutedError extends ExchangeError {
     this.#found = found;
   }
 
-  /**
-   * True for an {@link ExecutedError} of this operation: `found` then has its type. Takes a client's method or a row of the
-   * table.
-   *
-   * @example
-   * if (ExecutedError.is(error, client.withdrawals.create)) console.log(error.found?.status);
-   */
-  static is<Output, Found>(
-    error: unknown,
-    of: Operation<any, Output, Found> | MethodOf<Output, Found>,
-  ): error is ExecutedErrorOf<Found> {
-    return error instanceof ExecutedError && isOfOperation(error, of);
-  }
-
   /** The record as the exchange shows it. A getter, so that printing the error does not print what it holds. */
   get found(): unknown {
     return this.#found;
   }
-}
-
-/** An {@link ExecutedError} of an operation whose lookup shows such records. */
-export interface ExecutedErrorOf<Found> extends ExecutedError {
-  /** The record as the exchange shows it, at least without the field that names it. */
-  readonly found: Partial<Found> | undefined;
 }

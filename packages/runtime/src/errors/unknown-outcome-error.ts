@@ -1,5 +1,4 @@
 import type { Category } from "@exch/envelope";
-import { isOfOperation, type MethodOf, type Operation } from "../operation/operation.ts";
 import { asApiError } from "./api-error.ts";
 import { type ErrorFacts, ExchangeError } from "./exchange-error.ts";
 import type { Settled } from "./settled.ts";
@@ -21,23 +20,25 @@ export class UnknownOutcomeError extends ExchangeError {
   declare readonly reason: string | undefined;
   /** True for a cancellation or a setting: a later call does again what is wanted, and nothing twice. */
   readonly mayCallAgain: boolean;
+  readonly #known: Settled | undefined;
   readonly #summary: string;
   readonly #settle: (options?: SettleCallOptions) => Promise<Settled>;
 
   constructor(
     summary: string,
-    facts: ErrorFacts & { readonly reason?: string | undefined; readonly mayCallAgain?: boolean },
+    facts: ErrorFacts & { readonly known?: Settled | undefined; readonly mayCallAgain?: boolean },
     keys: readonly string[],
     settle: (options?: SettleCallOptions) => Promise<Settled>,
   ) {
-    const { mayCallAgain = false, reason } = facts;
+    const { mayCallAgain = false, known } = facts;
     const advice = mayCallAgain ? "Call again, or settle() to find out" : "Do not send it again; call settle()";
     super(`${summary}. ${advice}`, { ...facts, outcome: "unknown" });
     this.mayCallAgain = mayCallAgain;
     this.#summary = `${facts.operation}: ${summary}`;
     const { apiCode, category } = asApiError(facts.cause) ?? {};
     this.keys = keys;
-    this.reason = reason;
+    this.reason = known?.reason;
+    this.#known = known;
     this.apiCode = apiCode;
     this.category = category;
     this.#settle = settle;
@@ -49,20 +50,11 @@ export class UnknownOutcomeError extends ExchangeError {
   }
 
   /**
-   * True for an {@link UnknownOutcomeError} of this operation: the result of `settle()` then has its types. Takes a client's
-   * method or a row of the table. Ids are compared: if two services use the same id, check which client made the call. Of a function that
-   * stands before a method, such as a bound one, the operation is not known: it is true for each of these errors then.
-   *
-   * @example
-   * if (!UnknownOutcomeError.is(error, client.orders.place)) throw error;
-   * const settled = await error.settle();
-   * if (settled.outcome === "executed") console.log(settled.found?.id);
+   * The result of the client's own settlement of the call: candidates, and the outcomes of a batch's items; undefined where it made none.
+   * A getter, so that printing the error does not print what records hold.
    */
-  static is<Output, Found>(
-    error: unknown,
-    of: Operation<any, Output, Found> | MethodOf<Output, Found>,
-  ): error is UnknownOutcomeErrorOf<Output, Found> {
-    return error instanceof UnknownOutcomeError && isOfOperation(error, of);
+  get known(): Settled | undefined {
+    return this.#known;
   }
 
   /**
@@ -73,11 +65,6 @@ export class UnknownOutcomeError extends ExchangeError {
   settle(options?: SettleCallOptions): Promise<Settled> {
     return this.#settle(options);
   }
-}
-
-/** An {@link UnknownOutcomeError} of an operation that resolves with `Output` and whose lookup shows `Found`. */
-export interface UnknownOutcomeErrorOf<Output, Found> extends UnknownOutcomeError {
-  settle(options?: SettleCallOptions): Promise<Settled<Output, Found>>;
 }
 
 /** Options of one `settle()`. */

@@ -59,7 +59,7 @@ const concludeError: EffectSteps["concludeError"] = (intent, trace, error, data)
 function toKeyNotClosed(intent: Intent, trace: Trace, result: unknown): Error {
   if (intent.entry?.isClosing === true) return toNotClosed(intent, trace, result);
   // Another process that claims the entry sends the request under its key: what this one did not send may be executed all the same.
-  return toUnknown(intent, trace, result, notClosed);
+  return toUnknown(intent, trace, result, { outcome: "unknown", reason: notClosed });
 }
 
 /**

@@ -229,14 +229,6 @@ export function getOperationId(of: (Partial<Operation> & MethodOf<unknown, unkno
   return of?.id ?? of?.operation?.id;
 }
 
-/** True for an error of this operation, and for each one where the operation of a function is not known. */
-export function isOfOperation(
-  error: { readonly operation: string },
-  of: Operation | MethodOf<unknown, unknown>,
-): boolean {
-  return (getOperationId(of) ?? error.operation) === error.operation;
-}
-
 /** The generated table: operations by resource and name. */
 export type OperationTree = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 

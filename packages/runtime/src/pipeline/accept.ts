@@ -17,7 +17,7 @@ export function accept(intent: Intent, trace: Trace, received: ReceivedPayload):
   const steps = getEffectSteps(intent.operation);
   if (steps !== undefined) return steps.accept(intent, trace, received, issues);
   acceptRead(intent, trace, received.payload, issues);
-  return { output: received.payload, isSettled: false };
+  return { output: received.payload };
 }
 
 /** Compares a payload with the contract and with the request, and publishes every difference as drift. */

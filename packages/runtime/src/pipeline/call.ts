@@ -23,6 +23,12 @@ import { createRequestSerialiser, type SerialiseRequest } from "./serialise.ts";
 import { type SignedResult, sign } from "./sign.ts";
 import { reportUnreadableInput, validateInput } from "./validate-input.ts";
 
+/** The result of a call that did not fail, with what was called and its attempts. */
+export interface CallWithTrace extends CallResult {
+  readonly intent: Intent;
+  readonly trace: Trace;
+}
+
 /**
  * Makes one call. Every request of every client runs through this function, top to bottom:
  *
@@ -40,7 +46,7 @@ export async function makeCall(
   input: unknown,
   options?: CallOptions | null,
   isWithin = false,
-): Promise<CallResult> {
+): Promise<CallWithTrace> {
   const { running } = service;
   if (running.isClosed && !isWithin) throw toClosed(operation);
   const startedAt = service.clock.monotonic();
@@ -70,7 +76,7 @@ export async function makeCall(
     if (isOpen && hasRejectedItem(intent, result))
       throw getEffectSteps(operation)?.toNotClosed(intent, trace, result.output);
     publishEnd(intent, trace, startedAt);
-    return result;
+    return { output: result.output, settled: result.settled, intent, trace };
   } catch (cause) {
     const error = await closeFailed(intent, trace, cause);
     publishEnd(intent, trace, startedAt, error);

@@ -1,4 +1,5 @@
 import type { ApiError, ApiErrorFacts } from "../errors/api-error.ts";
+import type { SettledExecuted } from "../errors/settled.ts";
 import type { Fetch } from "../operation/fetch.ts";
 import type { Effect, Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
@@ -12,8 +13,8 @@ import type { LostResponse, ReceivedPayload, Send, Signature, Trace } from "./re
 /** The result of a call that did not fail. */
 export interface CallResult {
   readonly output: unknown;
-  /** True when a lookup found it, and not the response. */
-  readonly isSettled: boolean;
+  /** The outcome, where lookups found it and not the response. */
+  readonly settled?: SettledExecuted | undefined;
 }
 
 /** The time of a call's first request. */

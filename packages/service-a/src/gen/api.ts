@@ -1,5 +1,5 @@
 // @generated from spec/openapi/service-a.yaml by tools/generate. Do not edit; run pnpm generate.
-import type { CallOptions, MethodOf, Paged } from "@exch/runtime";
+import type { BatchMethod, CallOptions, EffectMethod, Paged } from "@exch/runtime";
 
 /** Every operation of service A, by resource. */
 export interface Operations {
@@ -615,18 +615,18 @@ export interface Orders {
 
 /** The outcomes of `orders` by method: the output, and the record that settlement shows. */
 export interface OrdersOutcomes {
-  readonly place: MethodOf<OrdersPlaceOutput, Order>;
-  readonly cancelBySymbol: MethodOf<OrdersCancelBySymbolOutput, Order>;
-  readonly modify: MethodOf<OrdersModifyOutput, Order>;
-  readonly cancelPartial: MethodOf<OrdersCancelPartialOutput, Order>;
-  readonly cancelAll: MethodOf<OrdersCancelAllOutput, Order>;
-  readonly cancelByClientOid: MethodOf<OrdersCancelByClientOidOutput, Order>;
-  readonly placeMany: MethodOf<OrdersPlaceManyOutput, Order>;
-  readonly placeManySync: MethodOf<OrdersPlaceManySyncOutput, Order>;
-  readonly placeSync: MethodOf<OrdersPlaceSyncOutput, Order>;
-  readonly cancelByClientOidSync: MethodOf<OrdersCancelByClientOidSyncOutput, Order>;
-  readonly cancelSync: MethodOf<OrdersCancelSyncOutput, Order>;
-  readonly cancel: MethodOf<OrdersCancelOutput, Order>;
+  readonly place: EffectMethod<[input: OrdersPlaceInput, options?: CallOptions], OrdersPlaceOutput, Order>;
+  readonly cancelBySymbol: EffectMethod<[input: OrdersCancelBySymbolInput, options?: CallOptions], OrdersCancelBySymbolOutput, Order>;
+  readonly modify: EffectMethod<[input: OrdersModifyInput, options?: CallOptions], OrdersModifyOutput, Order>;
+  readonly cancelPartial: EffectMethod<[input: OrdersCancelPartialInput, options?: CallOptions], OrdersCancelPartialOutput, Order>;
+  readonly cancelAll: EffectMethod<[input?: OrdersCancelAllInput, options?: CallOptions], OrdersCancelAllOutput, Order>;
+  readonly cancelByClientOid: EffectMethod<[input: OrdersCancelByClientOidInput, options?: CallOptions], OrdersCancelByClientOidOutput, Order>;
+  readonly placeMany: BatchMethod<[input: OrdersPlaceManyInput, options?: CallOptions], OrdersPlaceManyOutput, Order>;
+  readonly placeManySync: BatchMethod<[input: OrdersPlaceManySyncInput, options?: CallOptions], OrdersPlaceManySyncOutput, Order>;
+  readonly placeSync: EffectMethod<[input: OrdersPlaceSyncInput, options?: CallOptions], OrdersPlaceSyncOutput, Order>;
+  readonly cancelByClientOidSync: EffectMethod<[input: OrdersCancelByClientOidSyncInput, options?: CallOptions], OrdersCancelByClientOidSyncOutput, Order>;
+  readonly cancelSync: EffectMethod<[input: OrdersCancelSyncInput, options?: CallOptions], OrdersCancelSyncOutput, Order>;
+  readonly cancel: EffectMethod<[input: OrdersCancelInput, options?: CallOptions], OrdersCancelOutput, Order>;
 }
 
 /** Input of `orders.fills`. */
@@ -861,7 +861,7 @@ export interface Dcp {
 
 /** The outcomes of `dcp` by method: the output, and the record that settlement shows. */
 export interface DcpOutcomes {
-  readonly set: MethodOf<DcpSetOutput, DcpState>;
+  readonly set: EffectMethod<[input: DcpSetInput, options?: CallOptions], DcpSetOutput, DcpState>;
 }
 
 /** Input of `dcp.set`. */
@@ -949,8 +949,8 @@ export interface Withdrawals {
 
 /** The outcomes of `withdrawals` by method: the output, and the record that settlement shows. */
 export interface WithdrawalsOutcomes {
-  readonly cancel: MethodOf<WithdrawalsCancelOutput, WithdrawalDetail>;
-  readonly create: MethodOf<WithdrawalsCreateOutput, Withdrawal>;
+  readonly cancel: EffectMethod<[input: WithdrawalsCancelInput, options?: CallOptions], WithdrawalsCancelOutput, WithdrawalDetail>;
+  readonly create: EffectMethod<[input: WithdrawalsCreateInput, options?: CallOptions], WithdrawalsCreateOutput, Withdrawal>;
 }
 
 /** Input of `withdrawals.list`. */
@@ -1053,7 +1053,7 @@ export interface Deposits {
 
 /** The outcomes of `deposits` by method: the output, and the record that settlement shows. */
 export interface DepositsOutcomes {
-  readonly createAddress: MethodOf<DepositsCreateAddressOutput, DepositAddress>;
+  readonly createAddress: EffectMethod<[input: DepositsCreateAddressInput, options?: CallOptions], DepositsCreateAddressOutput, DepositAddress>;
 }
 
 /** Input of `deposits.list`. */

@@ -1,5 +1,5 @@
 // @generated from spec/openapi/service-b.yaml by tools/generate. Do not edit; run pnpm generate.
-import type { CallOptions, MethodOf, Paged, Windowed } from "@exch/runtime";
+import type { CallOptions, EffectMethod, Paged, Windowed } from "@exch/runtime";
 
 /** Every operation of service B, by resource. */
 export interface Operations {
@@ -45,7 +45,7 @@ export interface Withdrawals {
 
 /** The outcomes of `withdrawals` by method: the output, and the record that settlement shows. */
 export interface WithdrawalsOutcomes {
-  readonly submit: MethodOf<WithdrawalsSubmitOutput, Withdrawal>;
+  readonly submit: EffectMethod<[input: WithdrawalsSubmitInput, options?: CallOptions], WithdrawalsSubmitOutput, Withdrawal>;
 }
 
 /** Input of `withdrawals.submit`. */

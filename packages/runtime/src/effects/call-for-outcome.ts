@@ -1,0 +1,122 @@
+import { findErrorCode } from "@exch/envelope";
+import { ApiError } from "../errors/api-error.ts";
+import type { CallOutcome, ExecutedOutcome, NotExecutedOutcome } from "../errors/call-outcome.ts";
+import { type ErrorFacts, ExchangeError } from "../errors/exchange-error.ts";
+import { ExecutedError } from "../errors/executed-error.ts";
+import { InvalidRequestError } from "../errors/invalid-request-error.ts";
+import { NotExecutedError } from "../errors/not-executed-error.ts";
+import { safeText } from "../errors/redact.ts";
+import type { Settled, SettledNotExecuted } from "../errors/settled.ts";
+import { type SettleCallOptions, UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
+import type { CallOptions } from "../operation/call-options.ts";
+import type { Operation } from "../operation/operation.ts";
+import { type CallWithTrace, makeCall } from "../pipeline/call.ts";
+import { collectErrorFacts, collectSensitive } from "../pipeline/error-facts.ts";
+import { reportUnreadableInput } from "../pipeline/validate-input.ts";
+import type { Service } from "../service/service.ts";
+import { findSettlementRules } from "../settlement/plan.ts";
+import { listItems } from "../settlement/settle-items.ts";
+import type { JsonObject } from "../validation/json-object.ts";
+import { describeAbsence } from "./settle-call.ts";
+
+/** The outcome of a call; an operation that resolves with a list may be a batch. */
+type OutcomeOf<Output, Found> = Output extends readonly (infer Item)[]
+  ? CallOutcome<Output, Found> | CallOutcome<Item, Found>[]
+  : CallOutcome<Output, Found>;
+
+/**
+ * Makes a call of an operation with an effect, and resolves with its outcome, for a batch with one for each item: `outcome()` of
+ * a client's method.
+ *
+ * @throws InvalidRequestError for a wrong input or option; what `call` throws for a read
+ * @example
+ * const placed = await callForOutcome(service, ordersPlace, input);
+ */
+export async function callForOutcome<Input, Output, Found>(
+  service: Service,
+  operation: Operation<Input, Output, Found>,
+  input: Input,
+  options?: CallOptions,
+): Promise<OutcomeOf<Output, Found>> {
+  const isBatch = "items" in operation.effect && operation.effect.items !== undefined;
+  // Now: the program may change its input while the call goes on.
+  const count = reportUnreadableInput(
+    service,
+    operation,
+    input,
+    () => listItems(operation, (input ?? {}) as JsonObject).length,
+  );
+  const outcomes = await makeCall(service, operation, input, options).then(
+    (made) => (isBatch ? listItemOutcomes(made) : [toExecuted(made.output, made.settled?.found)]),
+    (error) => listFailed(error, count),
+  );
+  return (isBatch ? outcomes : outcomes[0]) as OutcomeOf<Output, Found>;
+}
+
+function toExecuted(output: unknown, found: unknown): ExecutedOutcome {
+  return { outcome: "executed", output, found: found as ExecutedOutcome["found"] };
+}
+
+function toNotExecuted(error: ExchangeError): NotExecutedOutcome {
+  return { outcome: "notExecuted", error, proof: error instanceof NotExecutedError ? error.proof : undefined };
+}
+
+/** Lists the outcomes of a batch that was executed, at least in part. */
+function listItemOutcomes({ output, settled, intent, trace }: CallWithTrace): CallOutcome[] {
+  const { operation, service } = intent;
+  return (output as JsonObject[]).map((item, index) => {
+    const known = settled?.items?.[index];
+    const facts = collectErrorFacts(intent, trace, { outcome: "notExecuted" });
+    if (known?.outcome === "notExecuted") return toAbsent(facts, known);
+    if (item.success !== false) return toExecuted(item, known?.found);
+    const { code = "", message = "" } = findSettlementRules(service, operation)?.itemError?.(item) ?? {};
+    const category = findErrorCode(service.errorCodes, operation.id, code, message)?.category ?? "unknown";
+    const safe = safeText(message, collectSensitive(intent, trace));
+    // An item that was rejected has a message and no code of its own.
+    return toNotExecuted(new ApiError(facts, { code: "", message: safe, category, isProof: true }));
+  });
+}
+
+/** Lists the outcomes of a call that threw. */
+function listFailed(error: unknown, count: number): CallOutcome[] {
+  if (error instanceof UnknownOutcomeError) return listUnknown(error, count);
+  if (!(error instanceof ExchangeError) || error.outcome === undefined || error instanceof InvalidRequestError)
+    throw error;
+  const outcome = error instanceof ExecutedError ? toExecuted(undefined, error.found) : toNotExecuted(error);
+  return Array.from({ length: count }, () => outcome);
+}
+
+/** Lists what is known of a call that ended unknown: items of a batch may be decided. */
+function listUnknown(error: UnknownOutcomeError, count: number): CallOutcome[] {
+  const first: Settled = error.known ?? { outcome: "unknown", reason: error.summary };
+  const known = Array.from({ length: count }, (_, index): Settled => first.items?.[index] ?? first);
+  let running: Promise<void> | undefined;
+  /** One settlement decides all items, and what is decided stays so. */
+  const settleAll = async (options?: SettleCallOptions) => {
+    const settled = await error.settle(options);
+    known.forEach(({ outcome }, index) => {
+      if (outcome === "unknown") known[index] = settled.items?.[index] ?? settled;
+    });
+  };
+  const read = (_: unknown, index: number): CallOutcome => {
+    const settled = known[index] as Settled;
+    if (settled.outcome === "executed") return toExecuted(settled.acknowledgement, settled.found);
+    if (settled.outcome === "notExecuted")
+      return toAbsent({ ...error, outcome: "notExecuted", cause: error.cause }, settled);
+    const settle = async (options?: SettleCallOptions) => {
+      if (known[index]?.outcome === "unknown") {
+        running ??= settleAll(options).finally(() => {
+          running = undefined;
+        });
+        await running;
+      }
+      return read(_, index);
+    };
+    return { outcome: "unknown", reason: settled.reason, candidates: settled.candidates ?? [], error, settle };
+  };
+  return known.map(read);
+}
+
+function toAbsent(facts: ErrorFacts, { proof, found }: SettledNotExecuted): NotExecutedOutcome {
+  return toNotExecuted(new NotExecutedError(describeAbsence(found), facts, proof, found));
+}
