@@ -61,6 +61,7 @@ describe("a connection", () => {
     expect(all.map(({ text }) => text)).toEqual([undefined, "fine", "fine"]);
   });
 
+  let writeMore: (() => void) | undefined;
   it.each([
     ["the server has closed it", {}, (socket) => socket.end(ok())],
     ["the server says that it will close it", {}, (socket) => socket.write(ok("fine", "Connection: Close\r\n"))],
@@ -69,12 +70,13 @@ describe("a connection", () => {
     [
       "it carries bytes without a request",
       {},
-      (socket) => socket.write(ok(), () => setTimeout(() => socket.write(ok("other")), 5)),
+      (socket) => socket.write(ok(), () => (writeMore = () => socket.write(ok("other")))),
     ],
   ] satisfies [string, NodeTransportOptions, Script][])("is not used again when %s", async (_, options, script) => {
     const server = await setUp(script, options);
     for (let count = 0; count < 3; count += 1) {
       expect((await outcome(server.fetch(`${server.url}/`, init()))).text).toBe("fine");
+      writeMore?.();
       // Bytes without a request must have come, or the time must have passed, before the next request is written.
       await vi.waitFor(() => expect(server.open.size).toBe(0), { timeout: 30_000, interval: 5 });
     }
