@@ -4,9 +4,9 @@ const order = { type: "limit" as const, symbol: "BTC-USDT", side: "buy" as const
 /** The smallest programs with our client, by what they do. Each is the client's own shortest: named imports wherever that leaves more out. */
 export const programs = {
   "one order": `import { call, createServiceASubset } from "@exch/service-a";
-import { ordersGetByClientOid, ordersPlace } from "@exch/service-a/operations";
+import { ordersGetByClientOid, ordersListClosed, ordersPlace } from "@exch/service-a/operations";
 ${ours}
-const service = createServiceASubset([ordersPlace, ordersGetByClientOid], options);
+const service = createServiceASubset([ordersPlace, ordersGetByClientOid, ordersListClosed], options);
 const { orderId } = await call(service, ordersPlace, order);
 console.log(orderId);`,
   "one read": `import { call, createServiceASubset } from "@exch/service-a";

@@ -1,14 +1,21 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ordersGetByClientOid, ordersPlace } from "./gen/operations.ts";
+import { ordersGetByClientOid, ordersListClosed, ordersPlace } from "./gen/operations.ts";
 import { createHttp } from "./http.ts";
-import { call, createServiceA, createServiceASubset, type Fetch, type ServiceAOptions } from "./index.ts";
+import {
+  call,
+  createServiceA,
+  createServiceASubset,
+  type Fetch,
+  type Operation,
+  type ServiceAOptions,
+} from "./index.ts";
 import { credentials, order, placed, wrap } from "./testing/local-exchange.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
 const baseUrl = "https://exchange.test";
 const responding = (text: string, status = 200) => vi.fn<Fetch>(async () => new Response(text, { status }));
-const subset = [ordersPlace, ordersGetByClientOid];
+const subset = [ordersPlace, ordersGetByClientOid, ordersListClosed];
 
 describe("createServiceA", () => {
   it.each([
@@ -64,9 +71,10 @@ describe("createServiceASubset", () => {
     await expect(call(service, ordersPlace, { ...order, size: "" })).rejects.toThrow("size");
   });
 
-  it("rejects an operation without the lookup that settles it", () => {
-    const prepare = () => createServiceASubset([ordersPlace], { credentials, baseUrl });
-    expect(prepare).toThrow("orders.place is settled by orders.getByClientOid: give both");
+  it("rejects an operation without the lookups that settle it", () => {
+    const prepare = (operations: Operation[]) => () => createServiceASubset(operations, { credentials, baseUrl });
+    expect(prepare([ordersPlace])).toThrow("orders.place is settled by orders.getByClientOid: give both");
+    expect(prepare([ordersPlace, ordersGetByClientOid])).toThrow("orders.place is settled by orders.listClosed");
   });
 });
 

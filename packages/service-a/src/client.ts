@@ -31,8 +31,8 @@ export const createServiceA = /* @__PURE__ */ defineClient<ServiceA, ServiceAOpt
  * @throws TypeError when an option is wrong, or when the lookup is missing that settles an operation; CredentialsError when a
  * credential cannot work
  * @example
- * import { ordersPlace, ordersGetByClientOid } from "@exch/service-a/operations";
- * const service = createServiceASubset([ordersPlace, ordersGetByClientOid], { baseUrl, credentials });
+ * import { ordersPlace, ordersGetByClientOid, ordersListClosed } from "@exch/service-a/operations";
+ * const service = createServiceASubset([ordersPlace, ordersGetByClientOid, ordersListClosed], { baseUrl, credentials });
  * const { orderId } = await call(service, ordersPlace, { type: "limit", symbol: "BTC-USDT", side: "buy", price: "30000", size: "0.01" });
  */
 export const createServiceASubset = /* @__PURE__ */ defineSubset<ServiceAOptions>(definition, optionRules);
