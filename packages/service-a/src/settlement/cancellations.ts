@@ -42,9 +42,14 @@ function findUnended(payload: unknown): string | undefined {
 }
 
 /** Judges the cancellation of an order by its id: a done order stays as it is. */
-function judgeById(shown: readonly JsonObject[]): StateResult {
+function judgeById(shown: readonly JsonObject[], _: JsonObject, sent: SentBetween | undefined): StateResult {
   const [order] = shown;
   const end = order === undefined ? "the order was not found" : readEnd(order);
+  const isInPart = isSome(order?.dealSize) || isSome(order?.dealFunds);
+  const isSince = sent !== undefined && (numberOr(order?.lastUpdatedAt) ?? 0) >= sent.earliest;
+  // Guard: a part may have been cancelled before the rest was filled; source: service A, "Cancel partial order".
+  if (end === "cancelled" && isInPart && !isSince)
+    return { outcome: "unknown", isFinal: sent !== undefined, reason: partBefore, shown };
   if (end === "open") return { outcome: "notExecuted", shown };
   if (end === "cancelled") return { outcome: "executed", isFinal: true, shown };
   if (end === "ended") return { outcome: "notExecuted", isFinal: true, shown };
@@ -57,7 +62,7 @@ function judgeById(shown: readonly JsonObject[]): StateResult {
  */
 function judgeByClientOid(shown: readonly JsonObject[], _: JsonObject, sent: SentBetween | undefined): StateResult {
   const [order] = shown;
-  const result = judgeById(shown);
+  const result = judgeById(shown, _, sent);
   if (order === undefined) return result;
   if (sent === undefined) return { ...result, isFinal: false };
   if (!((numberOr(order.createdAt) ?? Number.POSITIVE_INFINITY) <= sent.firstBy))
@@ -65,6 +70,9 @@ function judgeByClientOid(shown: readonly JsonObject[], _: JsonObject, sent: Sen
   const isEndedSince = (numberOr(order.lastUpdatedAt) ?? 0) >= sent.earliest;
   return { ...result, isFinal: result.outcome === "executed" && isEndedSince };
 }
+
+const partBefore =
+  "the order ended before the call, filled in part and cancelled in part: it does not show which came last";
 
 /** Returns how an order has ended, `open`, or the reason why that is not known. */
 function readEnd(order: JsonObject): string {

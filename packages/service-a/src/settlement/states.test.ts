@@ -9,7 +9,14 @@ const done = { active: false, size: "10", funds: "100", dealFunds: "0", createdA
 
 describe("the end of an order", () => {
   it.each<[string, object, string, boolean | undefined]>([
-    ["that was cancelled in part, and filled before", { dealSize: "7", cancelledSize: "3.0" }, "executed", true],
+    ["whose rest was cancelled", { dealSize: "7", cancelledSize: "3.0", lastUpdatedAt: start }, "executed", true],
+    [
+      "that ended before, perhaps filled",
+      { dealSize: "7", cancelledSize: "3", lastUpdatedAt: start - 1 },
+      "unknown",
+      true,
+    ],
+    ["without the time of its end", { dealSize: "7", cancelledSize: "3.0" }, "unknown", true],
     ["without amounts", { cancelExist: true }, "executed", true],
     ["that was filled", { dealSize: "10.0", cancelledSize: "0", cancelExist: false }, "notExecuted", true],
     ["that was filled, with a cancelled size all the same", { dealSize: "10", cancelledSize: 5 }, "unknown", undefined],
@@ -21,7 +28,7 @@ describe("the end of an order", () => {
     ["that is open after a part", { active: true, cancelExist: true, cancelledSize: "5" }, "notExecuted", undefined],
     ["that does not show whether it is open", { active: null, cancelExist: false }, "unknown", undefined],
   ])("of an order %s", (_, record, outcome, isFinal) => {
-    const result = ordersCancel.judgeState?.([{ ...done, ...record }], {}, undefined);
+    const result = ordersCancel.judgeState?.([{ ...done, ...record }], {}, sent);
     expect([result?.outcome, result?.isFinal]).toEqual([outcome, isFinal]);
   });
 
