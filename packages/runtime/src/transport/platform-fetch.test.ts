@@ -34,3 +34,9 @@ it.each([
     DELETE: { method: "DELETE", ...fresh },
   });
 });
+
+it("on Node, in a bundle for another platform, sends nothing but reads: Node's own fetch repeats a request after 421", () => {
+  const send = (method: string) => () => createDefaultFetch()("data:,fine", { method } as FetchInit);
+  expect(send("POST")).toThrow(/no transport for Node; build it with the export condition `node`/);
+  expect(send("GET")).not.toThrow();
+});

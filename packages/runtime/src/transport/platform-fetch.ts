@@ -1,5 +1,6 @@
 import type { Fetch, FetchInit } from "../operation/fetch.ts";
 import type { DefaultFetch, DefaultFetchOptions } from "./default-fetch.ts";
+import { BeforeSendError } from "./not-sent.ts";
 
 export { connectFailure } from "./connect-failure.ts";
 
@@ -24,9 +25,19 @@ export function createDefaultFetch(_: DefaultFetchOptions = {}, platform: object
     return client && { client };
   };
   const needsFresh = ({ method, freshConnection }: FetchInit) => method !== "GET" || freshConnection === true;
-  const fetch: Fetch = (url, init) => globalThis.fetch(url, needsFresh(init) ? { ...init, ...own() } : init);
+  const fetch: Fetch = (url, init) => {
+    // Guard: a bundle for another platform may run on Node, whose fetch repeats a request after 421; source: issue 29.12.
+    if (init.method !== "GET" && nodeFetch.test(String(globalThis.fetch))) throw new BeforeSendError(notForNode);
+    return globalThis.fetch(url, needsFresh(init) ? { ...init, ...own() } : init);
+  };
   return Object.assign(fetch, { close, isReplaced: () => !isPlatformFetch(globalThis.fetch) });
 }
+
+/** The source of Node's own fetch, which loads a module that only Node can load. */
+const nodeFetch = /internal\/deps\/undici/;
+const notForNode =
+  "nothing was sent: this bundle has no transport for Node; build it with the export condition `node` (esbuild: --platform=node, webpack: " +
+  "target node, Rollup: exportConditions), or set the option fetch: createNodeTransport() of @exch/runtime/node";
 
 /** Tests an option `fetch` for the platform's own fetch. If it is, requests use the default instead. */
 export function isPlatformFetch(fetch: unknown): boolean {
