@@ -112,11 +112,15 @@ describe("an unknown option of a call", () => {
     [keyed, { size: "1" }, "size is not an option of a call; it is a field of the input"],
     [keyed, { "a\nb": 1 }, "a?b is not an option of a call"],
     [keyed, { constructor: 1 }, "constructor is not an option of a call"],
-  ])("rejects a call that is sent once (%o, %o) before anything is sent", async (effect, options, message) => {
-    const { result, sent, unknown } = await make(effect, {}, options);
-    expect(result).toMatchObject({ ...invalid(effect, `things.make: ${message}`), issues: [{ kind: "unknown" }] });
-    expect([sent, unknown]).toEqual([0, []]);
-  });
+    [{ kind: "retryable" }, { size: "1" }, "size is not an option of a call; it is a field of the input"],
+  ])(
+    "rejects a call that is sent once, or lacks a field of its input (%o, %o) before anything is sent",
+    async (effect, options, message) => {
+      const { result, sent, unknown } = await make(effect, {}, options);
+      expect(result).toMatchObject({ ...invalid(effect, `things.make: ${message}`), issues: [{ kind: "unknown" }] });
+      expect([sent, unknown]).toEqual([0, []]);
+    },
+  );
 
   it.each<Effect>([reading, { kind: "idempotent" }, { kind: "retryable" }])(
     "is published as an event for %o, and the call continues",

@@ -101,13 +101,13 @@ function checkOptions(intent: Intent, issues: Issue[]): void {
 }
 
 /**
- * Reports an unknown option. A call that is executed once is rejected, because the option may have been meant to change it; other
- * calls ignore it.
+ * Reports an unknown option. A call that is executed once is rejected, because the option may have been meant to change it, and each
+ * call with a field of its input among the options; other calls ignore it.
  */
 function unknownOption({ service, operation }: Intent, name: string, issues: Issue[]): void {
   const option = printable(name);
-  if (isExecutedOnce(operation)) {
-    const isField = [operation.query, operation.body].some((fields) => Object.hasOwn(fields ?? {}, name));
+  const isField = [operation.query, operation.body].some((fields) => Object.hasOwn(fields ?? {}, name));
+  if (isField || isExecutedOnce(operation)) {
     const hint = isField ? "; it is a field of the input" : didYouMean(name, Object.keys(callOptions));
     const where = Object.hasOwn(callOptions, name) ? ` of ${service.definition.name}` : hint;
     report(issues, option, "unknown", `is not an option of a call${where}`);
