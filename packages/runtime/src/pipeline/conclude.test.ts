@@ -3,7 +3,7 @@ import type { NotExecutedError } from "../errors/not-executed-error.ts";
 import type { Operation } from "../operation/operation.ts";
 import { exchangeOf, found, missing, pays, type Step } from "../testing/exchange.ts";
 import { operationOf, responseOf } from "../testing/service.ts";
-import { batch, cancel, connectFails, find, keyed, once, read, reset, settlement } from "../testing/things.ts";
+import { batch, cancel, connectFails, find, keyed, once, read, reset, settlement, stall } from "../testing/things.ts";
 import { TransportError } from "../transport/transport-error.ts";
 
 const responds =
@@ -63,6 +63,11 @@ describe("a keyed call that is rejected because of a state", () => {
     const error = (await make(keyed, k1, { timeoutMs: 3000 })) as Error & { reason: string };
     expect(error).toMatchObject({ ...unknown, reason: expect.stringContaining("connect ECONNREFUSED") });
     expect(`${error.message} ${error.reason}`).not.toMatch(/nothing was sent|safe/);
+  });
+
+  it("says that its time was too short where that ended before a lookup began", async () => {
+    const reason = "the request was not found before the deadline; call settle() again later";
+    expect(await exchangeOf(stall).make(keyed, k1, { timeoutMs: 3000 })).toMatchObject({ ...unknown, reason });
   });
 
   it("names the first of several causes as the reason why it is unknown", async () => {

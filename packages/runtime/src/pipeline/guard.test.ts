@@ -3,6 +3,7 @@ import type { Fetch, FetchInit, FetchResponse, Interceptor } from "../operation/
 import { exchangeOf, pays, type Step } from "../testing/exchange.ts";
 import { responseOf, serviceOf } from "../testing/service.ts";
 import { cancel, connectFails, failure, once, read, reset } from "../testing/things.ts";
+import { createVirtualClock } from "../testing/virtual-clock.ts";
 import { call } from "./call.ts";
 
 const one = pays(1);
@@ -18,6 +19,20 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const behind = (layer: Interceptor, send: Step = one) => exchangeOf(send, { interceptors: [layer], syncClock: false });
 
 describe("the guard before the transport", () => {
+  it("names the deadline, and no signer or interceptor, where the program was busy until after it", async () => {
+    const clock = createVirtualClock();
+    const { monotonic } = clock;
+    let busyMs = 0;
+    const busy: Interceptor = (next) => (url, init) => {
+      busyMs = 200_000;
+      return next(url, init);
+    };
+    Object.assign(clock, { monotonic: () => monotonic() + busyMs });
+    const { make } = exchangeOf(one, { interceptors: [busy], syncClock: false, clock });
+    const message = expect.stringContaining("its time passed before anything was sent");
+    expect(await make(once, {})).toMatchObject({ code: "ERR_NOT_SENT", message });
+  });
+
   it("lets an interceptor send a read again, but not a call that is sent once", async () => {
     const reads = behind(twice);
     expect([await reads.make(read, {}), reads.counts.send]).toEqual([1, 2]);

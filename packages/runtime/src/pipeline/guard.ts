@@ -8,6 +8,7 @@ import {
 } from "../operation/fetch.ts";
 import { isExecutedOnce, type Operation } from "../operation/operation.ts";
 import type { Clock } from "../time/clock.ts";
+import { DeadlineReached } from "../time/deadline.ts";
 import { keepAsked } from "../transport/keep-asked.ts";
 import { BeforeSendError, wasNotSent } from "../transport/not-sent.ts";
 
@@ -94,7 +95,7 @@ export class Guard {
       this.#hasEnded = true;
       if (this.#isAnswered && this.#passed > 0 && !init.signal.aborted)
         throw new InterceptorError("an interceptor failed after the response had arrived: see the cause", { cause });
-      if (this.#handedOver > 0 || cause instanceof BeforeSendError) throw cause;
+      if (this.#handedOver > 0 || cause instanceof BeforeSendError || cause instanceof DeadlineReached) throw cause;
       throw new BeforeSendError("the signer or an interceptor failed, nothing was sent: see the cause", { cause });
     };
     const sendAll =

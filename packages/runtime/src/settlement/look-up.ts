@@ -8,7 +8,7 @@ import { findForeign } from "../pagination/find-foreign.ts";
 import { findPageItems } from "../pagination/read-page.ts";
 import { walkPages } from "../pagination/walk-pages.ts";
 import type { Service } from "../service/service.ts";
-import type { Deadline } from "../time/deadline.ts";
+import { type Deadline, DeadlineReached } from "../time/deadline.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
@@ -131,7 +131,7 @@ function createRequest(
     for (let tries = 1; ; tries += 1) {
       try {
         await awaitNotBefore(service, deadline);
-        const timeoutMs = Math.max(1, deadline.remainingMs());
+        const timeoutMs = deadline.check();
         return await limitRequest(service, operation.id, deadline, (attemptTimeoutMs) =>
           service.callWithin(sender, operation, query, { ...options, timeoutMs, attemptTimeoutMs }),
         );
@@ -145,6 +145,9 @@ function createRequest(
     }
   };
 }
+
+/** The reason of an outcome that is unknown because its time was too short. */
+export const notFoundInTime = "the request was not found before the deadline; call settle() again later";
 
 const noConnection =
   "globalThis.fetch or its dispatcher is replaced, so that no second connection can be had for the lookup; set the option fetch";
@@ -160,6 +163,7 @@ function explainFailure(cause: unknown): LookupFlaw | undefined {
   const isClear = cause instanceof ApiError && [200, 400, 404].includes(cause.status ?? 0);
   if (isClear && cause.category === "notFound" && cause.isProof) return undefined;
   // Words of the exchange may contain fields of the request.
+  if (cause instanceof DeadlineReached) return { reason: notFoundInTime };
   if (cause instanceof ApiError) return { reason: `the lookup failed: ${cause.operation}: ${cause.apiCode}`, cause };
   const isOwn = cause instanceof ExchangeError && [...passing, "ERR_INVALID_RESPONSE"].includes(cause.code);
   if (!isOwn) return { reason: "the lookup failed", cause };

@@ -2,7 +2,7 @@ import type { Settled } from "../errors/settled.ts";
 import { calculateLatest, hasTimeJump } from "../service/exchange-time.ts";
 import type { Deadline } from "../time/deadline.ts";
 import { createEvidence, type Evidence } from "./evidence.ts";
-import { findFinalReason, type LookupFlaw, type LookupResult, lookUp } from "./look-up.ts";
+import { findFinalReason, type LookupFlaw, type LookupResult, lookUp, notFoundInTime } from "./look-up.ts";
 import { type Lookup, type Plan, planLookups } from "./plan.ts";
 import { Rounds } from "./rounds.ts";
 import { shareLookup } from "./shared-lookups.ts";
@@ -205,7 +205,7 @@ class Search extends Rounds {
     return this.#tracks.find(({ flaw }) => flaw !== undefined)?.flaw;
   }
 
-  protected readonly openReason = "the request was not found before the deadline; call settle() again later";
+  protected readonly openReason = notFoundInTime;
 }
 
 /**
