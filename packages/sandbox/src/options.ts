@@ -11,7 +11,7 @@ import type { ClockMode } from "./time/time-driver.ts";
 /** Selects requests, and the fault to inject into them. */
 export type FaultRule = faultPlan.FaultRule<ServiceName>;
 
-/** Options of a sandbox. Options that the source documents leave open name the row of `docs/gaps.md`. */
+/** Options of a sandbox. Options that the source documents leave open name its number: `GAP 12`. */
 export interface SandboxOptions extends ServiceOptions {
   /**
    * Mode of the clock. `manual`: time stands still until `advance` moves it. `auto`: the same, and time jumps to the next timer of

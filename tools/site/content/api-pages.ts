@@ -75,14 +75,12 @@ function getModuleName(file: string): string {
   return file.slice(root.length).replace(/(\/index)?\.ts$/, "");
 }
 
-/** Points links at pages of the site, those to gaps included: `see docs/gaps.md#gap-42, #gap-60`. */
+/** Points links at pages of the site, those to gaps included: `see GAP 42, GAP 60`. */
 function resolveLinks(markdown: string, from: string): string {
   return markdown
     .replace(/\]\(([^):#\s]+)\.md(#[^)\s]*)?\)/g, (_, path: string, anchor = "") => {
       const { pathname } = new URL(path, `file:///api/${from}.md`);
       return `](${pathname.replace(/-1$/, "")}.html${anchor})`;
     })
-    .replace(/docs\/gaps\.md((?:(?:, )?#gap-\d+)+)/g, (_, gaps: string) =>
-      gaps.replace(/#gap-(\d+)/g, "[GAP $1](/gaps.html#gap-$1)"),
-    );
+    .replace(/\bGAP (\d+)\b(?!\])/g, "[GAP $1](/gaps.html#gap-$1)");
 }

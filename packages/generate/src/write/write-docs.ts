@@ -9,7 +9,10 @@ export function writeOperationDoc(operation: OperationModel): string {
   return writeComment(
     [
       ...operation.description.split(/\n\n+/).map((paragraph) => paragraph.replaceAll("\n", " ")),
-      `- Permission: ${operation.signed ? (permission ?? "any key") : "none, public"}`,
+      // A description that names it says it once.
+      / permission\b/.test(operation.description)
+        ? ""
+        : `- Permission: ${operation.signed ? (permission ?? "any key") : "none, public"}`,
       `- Effect: ${describeEffect(operation)}`,
       rateLimit === undefined ? "" : `- Weight: ${rateLimit.weight} ${describePool(rateLimit)}`,
       describeVisibility(operation),
@@ -72,9 +75,9 @@ function describeVisibility({ effect, visibility }: OperationModel): string {
   return `- Visible: ${lookup} may miss it for ${formatDuration(afterMs)} (${after})${shown}${filled}`;
 }
 
-/** Names rows of the table of gaps by their place: `docs/gaps.md#gap-12, #gap-30`. */
+/** Names rows of the table of gaps: `GAP 12, GAP 30`. */
 function describeGaps(gaps: readonly number[]): string {
-  return `docs/gaps.md${gaps.map((gap) => `#gap-${gap}`).join(", ")}`;
+  return gaps.map((gap) => `GAP ${gap}`).join(", ");
 }
 
 function formatDuration(ms: number): string {

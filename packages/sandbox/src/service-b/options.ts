@@ -2,7 +2,7 @@ import type { KnownOptions } from "@exch/runtime";
 import type { Transition } from "../funding/lifecycle.ts";
 import { count } from "../rules/value-rules.ts";
 
-/** Options of service B. Options that the source document leaves open name the row of `docs/gaps.md`. */
+/** Options of service B. Options that the source document leaves open name its number: `GAP 12`. */
 export interface ServiceBOptions {
   /**
    * Service B: limit of the time window of the withdrawal history with a `withdrawOrderId`, in milliseconds; the window must be

@@ -24,10 +24,9 @@ export interface Accounts {
   /**
    * Lists spot accounts with their balances. The list is empty if no account matches. Needs General permission.
    *
-   * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 5 of the management pool
-   * - Source: service A, "Account and funding"; see docs/gaps.md#gap-42, #gap-60
+   * - Source: service A, "Account and funding"; see GAP 42, GAP 60
    */
   list(input?: AccountsListInput, options?: CallOptions): Promise<AccountsListOutput>;
 
@@ -36,22 +35,20 @@ export interface Accounts {
    *
    * Needs General permission.
    *
-   * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 2 of the management pool
    * - Time: `startAt` to `endAt`
    * - Pages: by `currentPage`; `pageSize` up to 500, default 50
-   * - Source: service A, "Account and funding"; see docs/gaps.md#gap-42, #gap-62, #gap-103
+   * - Source: service A, "Account and funding"; see GAP 42, GAP 62, GAP 103
    */
   readonly ledger: Paged<AccountsLedgerInput, AccountsLedgerOutput, LedgerEntry>;
 
   /**
    * Returns the balance of one spot account. Needs General permission.
    *
-   * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 5 of the management pool
-   * - Source: service A, "Account and funding"; see docs/gaps.md#gap-42
+   * - Source: service A, "Account and funding"; see GAP 42
    */
   get(input: AccountsGetInput, options?: CallOptions): Promise<AccountsGetOutput>;
 
@@ -62,12 +59,11 @@ export interface Accounts {
    *
    * Needs General permission.
    *
-   * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 2 of the spot pool
    * - Time: `startAt` to `endAt`, at most 7 days apart
    * - Pages: by `lastId`; `limit` up to 200, default 100
-   * - Source: service A, "Account and funding"; see docs/gaps.md#gap-42, #gap-51, #gap-102, #gap-112
+   * - Source: service A, "Account and funding"; see GAP 42, GAP 51, GAP 102, GAP 112
    */
   readonly hfLedger: Paged<AccountsHfLedgerInput, AccountsHfLedgerOutput, HfLedgerEntry>;
 
@@ -79,30 +75,27 @@ export interface Accounts {
    *
    * Needs General permission.
    *
-   * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 30 of the spot pool
-   * - Source: service A, "Account and funding"; see docs/gaps.md#gap-42
+   * - Source: service A, "Account and funding"; see GAP 42
    */
   isHighFrequency(input?: AccountsIsHighFrequencyInput, options?: CallOptions): Promise<AccountsIsHighFrequencyOutput>;
 
   /**
    * Returns the permissions and the owner of the API key in use. Needs General permission.
    *
-   * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 20 of the management pool
-   * - Source: service A, "Account and funding"; see docs/gaps.md#gap-42, #gap-63
+   * - Source: service A, "Account and funding"; see GAP 42, GAP 63
    */
   apiKey(input?: AccountsApiKeyInput, options?: CallOptions): Promise<AccountsApiKeyOutput>;
 
   /**
    * Returns the user's VIP level, and the number of existing and allowed sub-accounts. Needs General permission.
    *
-   * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 20 of the management pool
-   * - Source: service A, "Account and funding"; see docs/gaps.md#gap-42
+   * - Source: service A, "Account and funding"; see GAP 42
    */
   summary(input?: AccountsSummaryInput, options?: CallOptions): Promise<AccountsSummaryOutput>;
 
@@ -111,10 +104,9 @@ export interface Accounts {
    *
    * Needs General permission.
    *
-   * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 15 of the spot pool
-   * - Source: service A, "Account and funding"; see docs/gaps.md#gap-24, #gap-42, #gap-61
+   * - Source: service A, "Account and funding"; see GAP 24, GAP 42, GAP 61
    */
   isolatedMargin(input?: AccountsIsolatedMarginInput, options?: CallOptions): Promise<AccountsIsolatedMarginOutput>;
 
@@ -123,10 +115,9 @@ export interface Accounts {
    *
    * Needs General permission.
    *
-   * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 15 of the spot pool
-   * - Source: service A, "Account and funding"; see docs/gaps.md#gap-24, #gap-42, #gap-61
+   * - Source: service A, "Account and funding"; see GAP 24, GAP 42, GAP 61
    */
   crossMargin(input?: AccountsCrossMarginInput, options?: CallOptions): Promise<AccountsCrossMarginOutput>;
 }
@@ -135,7 +126,7 @@ export interface Accounts {
 export interface AccountsListInput {
   /** Only accounts in this currency. */
   currency?: string;
-  /** Only accounts of this type. See docs/gaps.md#gap-60. */
+  /** Only accounts of this type. See GAP 60. */
   type?: "main" | "trade" | "margin";
 }
 
@@ -148,7 +139,7 @@ export interface AccountsLedgerInput {
   currency?: string;
   /** Only incoming (`in`) or only outgoing (`out`) entries. */
   direction?: "in" | "out";
-  /** Only entries with this business type, such as `TRANSFER` or `TRADE_EXCHANGE`. See docs/gaps.md#gap-62. */
+  /** Only entries with this business type, such as `TRANSFER` or `TRADE_EXCHANGE`. See GAP 62. */
   bizType?: string;
   /** Start of the time range, inclusive, in milliseconds since the epoch. */
   startAt?: number;
@@ -156,7 +147,7 @@ export interface AccountsLedgerInput {
   endAt?: number;
   /** Number of entries per page. From 10 to 500; default 50. */
   pageSize?: number;
-  /** Number of the page to read. At least 1; default 1. See docs/gaps.md#gap-103. */
+  /** Number of the page to read. At least 1; default 1. See GAP 103. */
   currentPage?: number;
 }
 
@@ -182,7 +173,7 @@ export interface AccountsHfLedgerInput {
   bizType?: "TRADE_EXCHANGE" | "TRANSFER" | "SUB_TRANSFER" | "RETURNED_FEES" | "DEDUCTION_FEES" | "OTHER";
   /**
    * Cursor: the `lastId`, or the id of the last item, of the response before. The call returns earlier records.
-   * Pass large ids as strings. See docs/gaps.md#gap-102.
+   * Pass large ids as strings. See GAP 102.
    */
   lastId?: string | number;
   /** Number of items to return, at most 200. Default: 100. */
@@ -218,9 +209,9 @@ export type AccountsSummaryOutput = AccountSummary;
 export interface AccountsIsolatedMarginInput {
   /** Only this pair. */
   symbol?: string;
-  /** Currency of the totals. See docs/gaps.md#gap-61. */
+  /** Currency of the totals. See GAP 61. */
   quoteCurrency?: string;
-  /** Generation of the account. See docs/gaps.md#gap-61. */
+  /** Generation of the account. See GAP 61. */
   queryType?: "ISOLATED" | "ISOLATED_V2" | "ALL";
 }
 
@@ -229,9 +220,9 @@ export type AccountsIsolatedMarginOutput = IsolatedMarginAccount;
 
 /** Input of `accounts.crossMargin`. */
 export interface AccountsCrossMarginInput {
-  /** Currency of the totals. See docs/gaps.md#gap-61. */
+  /** Currency of the totals. See GAP 61. */
   quoteCurrency?: string;
-  /** Generation of the account. See docs/gaps.md#gap-61. */
+  /** Generation of the account. See GAP 61. */
   queryType?: "MARGIN" | "MARGIN_V2" | "ALL";
 }
 
@@ -243,20 +234,18 @@ export interface Fees {
   /**
    * Returns the user's base fee rates. Needs General permission.
    *
-   * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 3 of the spot pool
-   * - Source: service A, "Account and funding"; see docs/gaps.md#gap-42
+   * - Source: service A, "Account and funding"; see GAP 42
    */
   base(input?: FeesBaseInput, options?: CallOptions): Promise<FeesBaseOutput>;
 
   /**
    * Lists the user's actual fee rate for each pair. Needs General permission.
    *
-   * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 3 of the spot pool
-   * - Source: service A, "Account and funding"; see docs/gaps.md#gap-42, #gap-64
+   * - Source: service A, "Account and funding"; see GAP 42, GAP 64
    */
   actual(input: FeesActualInput, options?: CallOptions): Promise<FeesActualOutput>;
 }
@@ -288,12 +277,11 @@ export interface Orders {
    *
    * Needs General permission.
    *
-   * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 2 of the spot pool
    * - Time: `startAt` to `endAt`
    * - Pages: by `lastId`; `limit` up to 200, default 100
-   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-42, #gap-54, #gap-55, #gap-65, #gap-102
+   * - Source: service A, "Spot trading (HF)"; see GAP 42, GAP 54, GAP 55, GAP 65, GAP 102
    */
   readonly fills: Paged<OrdersFillsInput, OrdersFillsOutput, Fill>;
 
@@ -306,14 +294,13 @@ export interface Orders {
    *
    * Needs Spot permission.
    *
-   * - Permission: Spot
    * - Effect: keyed by `clientOid`; sent once, found again with `orders.getByClientOid` and `orders.listClosed`
    * - Weight: 1 of the spot pool
    * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); see
-   *   docs/gaps.md#gap-104, #gap-115
+   *   GAP 104, GAP 115
    * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
    *   drift
-   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-2, #gap-32, #gap-41, #gap-42
+   * - Source: service A, "Spot trading (HF)"; see GAP 2, GAP 32, GAP 41, GAP 42
    */
   place(input: OrdersPlaceInput, options?: CallOptions): Promise<OrdersPlaceOutput>;
 
@@ -327,32 +314,29 @@ export interface Orders {
    *
    * Needs Spot permission.
    *
-   * - Permission: Spot
    * - Effect: retryable; may be sent again while the call is under way, never later, `orders.listOpen` shows the
    *   state
    * - Weight: 2 of the spot pool
-   * - Visible: `orders.listOpen` may miss it for 10 s (chosen); see docs/gaps.md#gap-104
-   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-6, #gap-32, #gap-42
+   * - Visible: `orders.listOpen` may miss it for 10 s (chosen); see GAP 104
+   * - Source: service A, "Spot trading (HF)"; see GAP 6, GAP 32, GAP 42
    */
   cancelBySymbol(input: OrdersCancelBySymbolInput, options?: CallOptions): Promise<OrdersCancelBySymbolOutput>;
 
   /**
    * Lists the open orders of a pair. Needs General permission.
    *
-   * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 2 of the spot pool
-   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-42, #gap-49, #gap-52
+   * - Source: service A, "Spot trading (HF)"; see GAP 42, GAP 49, GAP 52
    */
   listOpen(input: OrdersListOpenInput, options?: CallOptions): Promise<OrdersListOpenOutput>;
 
   /**
    * Lists the pairs that have open orders. Needs Spot permission.
    *
-   * - Permission: Spot
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 2 of the spot pool
-   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-13, #gap-32, #gap-42
+   * - Source: service A, "Spot trading (HF)"; see GAP 13, GAP 32, GAP 42
    */
   openSymbols(input?: OrdersOpenSymbolsInput, options?: CallOptions): Promise<OrdersOpenSymbolsOutput>;
 
@@ -364,14 +348,12 @@ export interface Orders {
    *
    * Needs Spot permission.
    *
-   * - Permission: Spot
    * - Effect: once; never sent again, `orders.get` or `orders.getByClientOid` may show what became of it
    * - Weight: 1 of the spot pool
-   * - Visible: `orders.get` may miss it for 10 s (chosen), and shows it for 3 days (public); see
-   *   docs/gaps.md#gap-104, #gap-115
+   * - Visible: `orders.get` may miss it for 10 s (chosen), and shows it for 3 days (public); see GAP 104, GAP 115
    * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
    *   drift
-   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-8, #gap-9, #gap-32, #gap-42
+   * - Source: service A, "Spot trading (HF)"; see GAP 8, GAP 9, GAP 32, GAP 42
    */
   modify(input: OrdersModifyInput, options?: CallOptions): Promise<OrdersModifyOutput>;
 
@@ -382,14 +364,12 @@ export interface Orders {
    *
    * Needs Spot permission.
    *
-   * - Permission: Spot
    * - Effect: once; never sent again, `orders.get` may show what became of it
    * - Weight: 2 of the spot pool
-   * - Visible: `orders.get` may miss it for 10 s (chosen), and shows it for 3 days (public); see
-   *   docs/gaps.md#gap-104, #gap-115
+   * - Visible: `orders.get` may miss it for 10 s (chosen), and shows it for 3 days (public); see GAP 104, GAP 115
    * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
    *   drift
-   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-5, #gap-32, #gap-42
+   * - Source: service A, "Spot trading (HF)"; see GAP 5, GAP 32, GAP 42
    */
   cancelPartial(input: OrdersCancelPartialInput, options?: CallOptions): Promise<OrdersCancelPartialOutput>;
 
@@ -403,12 +383,11 @@ export interface Orders {
    *
    * Needs Spot permission.
    *
-   * - Permission: Spot
    * - Effect: retryable; may be sent again while the call is under way, never later, `orders.openSymbols` shows the
    *   state
    * - Weight: 30 of the spot pool
-   * - Visible: `orders.openSymbols` may miss it for 10 s (chosen); see docs/gaps.md#gap-104
-   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-7, #gap-32, #gap-42
+   * - Visible: `orders.openSymbols` may miss it for 10 s (chosen); see GAP 104
+   * - Source: service A, "Spot trading (HF)"; see GAP 7, GAP 32, GAP 42
    */
   cancelAll(input?: OrdersCancelAllInput, options?: CallOptions): Promise<OrdersCancelAllOutput>;
 
@@ -419,11 +398,9 @@ export interface Orders {
    *
    * Needs General permission.
    *
-   * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 2 of the spot pool
-   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-41, #gap-42, #gap-49, #gap-52, #gap-104,
-   *   #gap-115
+   * - Source: service A, "Spot trading (HF)"; see GAP 41, GAP 42, GAP 49, GAP 52, GAP 104, GAP 115
    */
   getByClientOid(input: OrdersGetByClientOidInput, options?: CallOptions): Promise<OrdersGetByClientOidOutput>;
 
@@ -437,15 +414,14 @@ export interface Orders {
    *
    * Needs Spot permission.
    *
-   * - Permission: Spot
    * - Effect: retryable; may be sent again while the call is under way, never later, `orders.getByClientOid` shows
    *   the state
    * - Weight: 1 of the spot pool
    * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); see
-   *   docs/gaps.md#gap-104, #gap-115
+   *   GAP 104, GAP 115
    * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
    *   drift
-   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-4, #gap-32, #gap-42
+   * - Source: service A, "Spot trading (HF)"; see GAP 4, GAP 32, GAP 42
    */
   cancelByClientOid(input: OrdersCancelByClientOidInput, options?: CallOptions): Promise<OrdersCancelByClientOidOutput>;
 
@@ -457,12 +433,11 @@ export interface Orders {
    *
    * Needs General permission.
    *
-   * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 2 of the spot pool
    * - Time: `startAt` to `endAt`
    * - Pages: by `lastId`; `limit` up to 200
-   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-42, #gap-49, #gap-52, #gap-54, #gap-55, #gap-102
+   * - Source: service A, "Spot trading (HF)"; see GAP 42, GAP 49, GAP 52, GAP 54, GAP 55, GAP 102
    */
   readonly listClosed: Paged<OrdersListClosedInput, OrdersListClosedOutput, Order>;
 
@@ -474,15 +449,14 @@ export interface Orders {
    *
    * Needs Spot permission.
    *
-   * - Permission: Spot
    * - Effect: keyed by `clientOid` in each of `orderList`; sent once, found again with `orders.getByClientOid` and
    *   `orders.listClosed`
    * - Weight: 1 of the spot pool
    * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); see
-   *   docs/gaps.md#gap-104, #gap-115
+   *   GAP 104, GAP 115
    * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
    *   drift
-   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-14, #gap-15, #gap-32, #gap-41, #gap-42, #gap-53
+   * - Source: service A, "Spot trading (HF)"; see GAP 14, GAP 15, GAP 32, GAP 41, GAP 42, GAP 53
    */
   placeMany(input: OrdersPlaceManyInput, options?: CallOptions): Promise<OrdersPlaceManyOutput>;
 
@@ -495,16 +469,14 @@ export interface Orders {
    *
    * Needs Spot permission.
    *
-   * - Permission: Spot
    * - Effect: keyed by `clientOid` in each of `orderList`; sent once, found again with `orders.getByClientOid` and
    *   `orders.listClosed`
    * - Weight: 1 of the spot pool
    * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); see
-   *   docs/gaps.md#gap-104, #gap-115
+   *   GAP 104, GAP 115
    * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
    *   drift
-   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-14, #gap-15, #gap-16, #gap-32, #gap-41, #gap-42,
-   *   #gap-53
+   * - Source: service A, "Spot trading (HF)"; see GAP 14, GAP 15, GAP 16, GAP 32, GAP 41, GAP 42, GAP 53
    */
   placeManySync(input: OrdersPlaceManySyncInput, options?: CallOptions): Promise<OrdersPlaceManySyncOutput>;
 
@@ -516,14 +488,13 @@ export interface Orders {
    *
    * Needs Spot permission.
    *
-   * - Permission: Spot
    * - Effect: keyed by `clientOid`; sent once, found again with `orders.getByClientOid` and `orders.listClosed`
    * - Weight: 1 of the spot pool
    * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); see
-   *   docs/gaps.md#gap-104, #gap-115
+   *   GAP 104, GAP 115
    * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
    *   drift
-   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-2, #gap-16, #gap-32, #gap-41, #gap-42
+   * - Source: service A, "Spot trading (HF)"; see GAP 2, GAP 16, GAP 32, GAP 41, GAP 42
    */
   placeSync(input: OrdersPlaceSyncInput, options?: CallOptions): Promise<OrdersPlaceSyncOutput>;
 
@@ -535,15 +506,14 @@ export interface Orders {
    *
    * Needs Spot permission.
    *
-   * - Permission: Spot
    * - Effect: retryable; may be sent again while the call is under way, never later, `orders.getByClientOid` shows
    *   the state
    * - Weight: 1 of the spot pool
    * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); see
-   *   docs/gaps.md#gap-104, #gap-115
+   *   GAP 104, GAP 115
    * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
    *   drift
-   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-17, #gap-32, #gap-42
+   * - Source: service A, "Spot trading (HF)"; see GAP 17, GAP 32, GAP 42
    */
   cancelByClientOidSync(
     input: OrdersCancelByClientOidSyncInput,
@@ -555,15 +525,13 @@ export interface Orders {
    *
    * Needs Spot permission.
    *
-   * - Permission: Spot
    * - Effect: idempotent; a later repeat cannot do anything new, may be sent again, `orders.get` shows what became
    *   of it
    * - Weight: 1 of the spot pool
-   * - Visible: `orders.get` may miss it for 10 s (chosen), and shows it for 3 days (public); see
-   *   docs/gaps.md#gap-104, #gap-115
+   * - Visible: `orders.get` may miss it for 10 s (chosen), and shows it for 3 days (public); see GAP 104, GAP 115
    * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
    *   drift
-   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-17, #gap-32, #gap-42
+   * - Source: service A, "Spot trading (HF)"; see GAP 17, GAP 32, GAP 42
    */
   cancelSync(input: OrdersCancelSyncInput, options?: CallOptions): Promise<OrdersCancelSyncOutput>;
 
@@ -574,10 +542,9 @@ export interface Orders {
    *
    * Needs Spot permission.
    *
-   * - Permission: Spot
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 1 of the spot pool
-   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-1, #gap-2, #gap-32, #gap-42
+   * - Source: service A, "Spot trading (HF)"; see GAP 1, GAP 2, GAP 32, GAP 42
    */
   test(input: OrdersTestInput, options?: CallOptions): Promise<OrdersTestOutput>;
 
@@ -586,10 +553,9 @@ export interface Orders {
    *
    * Needs General permission.
    *
-   * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 2 of the spot pool
-   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-42, #gap-49, #gap-52, #gap-115
+   * - Source: service A, "Spot trading (HF)"; see GAP 42, GAP 49, GAP 52, GAP 115
    */
   get(input: OrdersGetInput, options?: CallOptions): Promise<OrdersGetOutput>;
 
@@ -600,15 +566,13 @@ export interface Orders {
    *
    * Needs Spot permission.
    *
-   * - Permission: Spot
    * - Effect: idempotent; a later repeat cannot do anything new, may be sent again, `orders.get` shows what became
    *   of it
    * - Weight: 1 of the spot pool
-   * - Visible: `orders.get` may miss it for 10 s (chosen), and shows it for 3 days (public); see
-   *   docs/gaps.md#gap-104, #gap-115
+   * - Visible: `orders.get` may miss it for 10 s (chosen), and shows it for 3 days (public); see GAP 104, GAP 115
    * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
    *   drift
-   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-3, #gap-32, #gap-42
+   * - Source: service A, "Spot trading (HF)"; see GAP 3, GAP 32, GAP 42
    */
   cancel(input: OrdersCancelInput, options?: CallOptions): Promise<OrdersCancelOutput>;
 }
@@ -631,7 +595,7 @@ export interface OrdersOutcomes {
 
 /** Input of `orders.fills`. */
 export interface OrdersFillsInput {
-  /** Only this pair. Default: all pairs. See docs/gaps.md#gap-55. */
+  /** Only this pair. Default: all pairs. See GAP 55. */
   symbol?: string;
   /** Only fills of this order. */
   orderId?: string;
@@ -641,7 +605,7 @@ export interface OrdersFillsInput {
   type?: "limit" | "market";
   /**
    * Cursor: the `lastId`, or the id of the last item, of the response before. The call returns earlier records.
-   * Pass large ids as strings. See docs/gaps.md#gap-102.
+   * Pass large ids as strings. See GAP 102.
    */
   lastId?: string | number;
   /** Number of items to return, at most 200. Default: 100. */
@@ -697,7 +661,7 @@ export interface OrdersCancelPartialInput {
   orderId: string;
   /** Trading pair of the order. */
   symbol: string;
-  /** Size to cancel, in base currency. Decimal string. See docs/gaps.md#gap-118. */
+  /** Size to cancel, in base currency. Decimal string. See GAP 118. */
   cancelSize: string;
 }
 
@@ -712,7 +676,7 @@ export type OrdersCancelAllOutput = CancelledSymbols;
 
 /** Input of `orders.getByClientOid`. */
 export interface OrdersGetByClientOidInput {
-  /** Client id of the order. At most 40 characters. See docs/gaps.md#gap-114. */
+  /** Client id of the order. At most 40 characters. See GAP 114. */
   clientOid: string;
   /** Trading pair of the order. */
   symbol: string;
@@ -723,7 +687,7 @@ export type OrdersGetByClientOidOutput = Order;
 
 /** Input of `orders.cancelByClientOid`. */
 export interface OrdersCancelByClientOidInput {
-  /** Client id of the order. At most 40 characters. See docs/gaps.md#gap-114. */
+  /** Client id of the order. At most 40 characters. See GAP 114. */
   clientOid: string;
   /** Trading pair of the order. */
   symbol: string;
@@ -734,7 +698,7 @@ export type OrdersCancelByClientOidOutput = CancelledClientOrder;
 
 /** Input of `orders.listClosed`. */
 export interface OrdersListClosedInput {
-  /** Only this pair. Default: all pairs. See docs/gaps.md#gap-55. */
+  /** Only this pair. Default: all pairs. See GAP 55. */
   symbol?: string;
   /** Only buy orders or only sell orders. */
   side?: "buy" | "sell";
@@ -744,11 +708,11 @@ export interface OrdersListClosedInput {
   startAt?: number;
   /** End of the time range, inclusive, in milliseconds since the epoch. */
   endAt?: number;
-  /** Number of orders to return, at most 200. See docs/gaps.md#gap-54. */
+  /** Number of orders to return, at most 200. See GAP 54. */
   limit?: number;
   /**
    * Cursor: the `lastId` of the response before. The call returns earlier orders. Pass large ids as strings. See
-   * docs/gaps.md#gap-102.
+   * GAP 102.
    */
   lastId?: string | number;
 }
@@ -776,7 +740,7 @@ export type OrdersPlaceSyncOutput = PlacedOrderSync;
 
 /** Input of `orders.cancelByClientOidSync`. */
 export interface OrdersCancelByClientOidSyncInput {
-  /** Client id of the order. At most 40 characters. See docs/gaps.md#gap-114. */
+  /** Client id of the order. At most 40 characters. See GAP 114. */
   clientOid: string;
   /** Trading pair of the order. */
   symbol: string;
@@ -839,11 +803,10 @@ export interface Dcp {
    *
    * Needs Spot permission.
    *
-   * - Permission: Spot
    * - Effect: retryable; may be sent again while the call is under way, never later, `dcp.get` shows the state
    * - Weight: 2 of the spot pool
-   * - Visible: `dcp.get` may miss it for 10 s (chosen); see docs/gaps.md#gap-104
-   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-10, #gap-11, #gap-32, #gap-42, #gap-116
+   * - Visible: `dcp.get` may miss it for 10 s (chosen); see GAP 104
+   * - Source: service A, "Spot trading (HF)"; see GAP 10, GAP 11, GAP 32, GAP 42, GAP 116
    */
   set(input: DcpSetInput, options?: CallOptions): Promise<DcpSetOutput>;
 
@@ -851,10 +814,9 @@ export interface Dcp {
    * Returns the setting of dead-connection protection; null or an empty object if it is not set. Needs Spot
    * permission.
    *
-   * - Permission: Spot
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 2 of the spot pool
-   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-11, #gap-12, #gap-32, #gap-42
+   * - Source: service A, "Spot trading (HF)"; see GAP 11, GAP 12, GAP 32, GAP 42
    */
   get(input?: DcpGetInput, options?: CallOptions): Promise<DcpGetOutput>;
 }
@@ -881,32 +843,29 @@ export interface Withdrawals {
   /**
    * Lists withdrawals, newest first, page by page. Needs General permission.
    *
-   * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 20 of the management pool
    * - Time: `startAt` to `endAt`
    * - Pages: by `currentPage`; `pageSize` up to 500, default 50
-   * - Source: service A, "Withdrawals"; see docs/gaps.md#gap-42, #gap-47, #gap-58, #gap-59, #gap-103
+   * - Source: service A, "Withdrawals"; see GAP 42, GAP 47, GAP 58, GAP 59, GAP 103
    */
   readonly list: Paged<WithdrawalsListInput, WithdrawalsListOutput, Withdrawal>;
 
   /**
    * Returns limits, minimum amount and minimum fee for withdrawals of a currency. Needs General permission.
    *
-   * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 20 of the management pool
-   * - Source: service A, "Withdrawals"; see docs/gaps.md#gap-42
+   * - Source: service A, "Withdrawals"; see GAP 42
    */
   quotas(input: WithdrawalsQuotasInput, options?: CallOptions): Promise<WithdrawalsQuotasOutput>;
 
   /**
    * Returns all details of one withdrawal, and whether it can still be cancelled. Needs General permission.
    *
-   * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 20 of the management pool
-   * - Source: service A, "Withdrawals"; see docs/gaps.md#gap-18, #gap-19, #gap-42, #gap-47
+   * - Source: service A, "Withdrawals"; see GAP 18, GAP 19, GAP 42, GAP 47
    */
   get(input: WithdrawalsGetInput, options?: CallOptions): Promise<WithdrawalsGetOutput>;
 
@@ -918,15 +877,13 @@ export interface Withdrawals {
    *
    * Needs Withdrawal permission.
    *
-   * - Permission: Withdrawal
    * - Effect: idempotent; a later repeat cannot do anything new, may be sent again, `withdrawals.get` shows what
    *   became of it
    * - Weight: 20 of the management pool
-   * - Visible: `withdrawals.get` may miss it for 60 s (chosen), and shows it for 7 days (chosen); see
-   *   docs/gaps.md#gap-126
+   * - Visible: `withdrawals.get` may miss it for 60 s (chosen), and shows it for 7 days (chosen); see GAP 126
    * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
    *   drift
-   * - Source: service A, "Withdrawals"; see docs/gaps.md#gap-25, #gap-42, #gap-46
+   * - Source: service A, "Withdrawals"; see GAP 25, GAP 42, GAP 46
    */
   cancel(input: WithdrawalsCancelInput, options?: CallOptions): Promise<WithdrawalsCancelOutput>;
 
@@ -937,12 +894,10 @@ export interface Withdrawals {
    *
    * Needs Withdrawal permission.
    *
-   * - Permission: Withdrawal
    * - Effect: once; never sent again, `withdrawals.list` may show what became of it
    * - Weight: 5 of the management pool
-   * - Visible: `withdrawals.list` may miss it for 60 s (chosen), and shows it for 7 days (chosen); see
-   *   docs/gaps.md#gap-126
-   * - Source: service A, "Withdrawals"; see docs/gaps.md#gap-40, #gap-42
+   * - Visible: `withdrawals.list` may miss it for 60 s (chosen), and shows it for 7 days (chosen); see GAP 126
+   * - Source: service A, "Withdrawals"; see GAP 40, GAP 42
    */
   create(input: WithdrawalsCreateInput, options?: CallOptions): Promise<WithdrawalsCreateOutput>;
 }
@@ -955,7 +910,7 @@ export interface WithdrawalsOutcomes {
 
 /** Input of `withdrawals.list`. */
 export interface WithdrawalsListInput {
-  /** Only withdrawals of this currency. See docs/gaps.md#gap-58. */
+  /** Only withdrawals of this currency. See GAP 58. */
   currency?: string;
   /** Only records with this status. */
   status?: "PROCESSING" | "REVIEW" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE";
@@ -965,7 +920,7 @@ export interface WithdrawalsListInput {
   endAt?: number;
   /** Number of withdrawals per page. From 1 to 500; default 50. */
   pageSize?: number;
-  /** Number of the page to read. At least 1; default 1. See docs/gaps.md#gap-103. */
+  /** Number of the page to read. At least 1; default 1. See GAP 103. */
   currentPage?: number;
 }
 
@@ -1012,12 +967,11 @@ export interface Deposits {
   /**
    * Lists deposits, newest first, page by page. Needs General permission.
    *
-   * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 5 of the management pool
    * - Time: `startAt` to `endAt`
    * - Pages: by `currentPage`; `pageSize` up to 100, default 50
-   * - Source: service A, "Deposits"; see docs/gaps.md#gap-42, #gap-48, #gap-56, #gap-57, #gap-58, #gap-67, #gap-103
+   * - Source: service A, "Deposits"; see GAP 42, GAP 48, GAP 56, GAP 57, GAP 58, GAP 67, GAP 103
    */
   readonly list: Paged<DepositsListInput, DepositsListOutput, Deposit>;
 
@@ -1029,24 +983,21 @@ export interface Deposits {
    *
    * Needs General permission.
    *
-   * - Permission: General
    * - Effect: once; never sent again, `deposits.addresses` may show what became of it
    * - Weight: 20 of the management pool
-   * - Visible: `deposits.addresses` may miss it for 60 s (chosen), and shows it for 7 days (chosen); see
-   *   docs/gaps.md#gap-126
+   * - Visible: `deposits.addresses` may miss it for 60 s (chosen), and shows it for 7 days (chosen); see GAP 126
    * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
    *   drift
-   * - Source: service A, "Deposits"; see docs/gaps.md#gap-26, #gap-32, #gap-40, #gap-42, #gap-67
+   * - Source: service A, "Deposits"; see GAP 26, GAP 32, GAP 40, GAP 42, GAP 67
    */
   createAddress(input: DepositsCreateAddressInput, options?: CallOptions): Promise<DepositsCreateAddressOutput>;
 
   /**
    * Lists deposit addresses of a currency. The list is empty if there are none. Needs General permission.
    *
-   * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 5 of the management pool
-   * - Source: service A, "Deposits"; see docs/gaps.md#gap-26, #gap-42, #gap-67, #gap-68
+   * - Source: service A, "Deposits"; see GAP 26, GAP 42, GAP 67, GAP 68
    */
   addresses(input: DepositsAddressesInput, options?: CallOptions): Promise<DepositsAddressesOutput>;
 }
@@ -1058,17 +1009,17 @@ export interface DepositsOutcomes {
 
 /** Input of `deposits.list`. */
 export interface DepositsListInput {
-  /** Only deposits of this currency. See docs/gaps.md#gap-58. */
+  /** Only deposits of this currency. See GAP 58. */
   currency?: string;
-  /** Only records with this status. See docs/gaps.md#gap-57. */
+  /** Only records with this status. See GAP 57. */
   status?: "PROCESSING" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE";
   /** Start of the time range, inclusive, in milliseconds since the epoch. */
   startAt?: number;
   /** End of the time range, inclusive, in milliseconds since the epoch. */
   endAt?: number;
-  /** Number of deposits per page. From 1 to 100; default 50. See docs/gaps.md#gap-56. */
+  /** Number of deposits per page. From 1 to 100; default 50. See GAP 56. */
   pageSize?: number;
-  /** Number of the page to read. At least 1; default 1. See docs/gaps.md#gap-103. */
+  /** Number of the page to read. At least 1; default 1. See GAP 103. */
   currentPage?: number;
 }
 
@@ -1087,7 +1038,7 @@ export interface DepositsAddressesInput {
   currency: string;
   /** Only addresses on this chain. Default: all chains. */
   chain?: string;
-  /** Amount to receive. Needed for invoice-based addresses. Decimal string. See docs/gaps.md#gap-129. */
+  /** Amount to receive. Needed for invoice-based addresses. Decimal string. See GAP 129. */
   amount?: string;
 }
 
@@ -1102,7 +1053,7 @@ export interface Margin {
    * - Permission: none, public
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 3 of the public pool
-   * - Source: service A, "Margin market data"; see docs/gaps.md#gap-20, #gap-42
+   * - Source: service A, "Margin market data"; see GAP 20, GAP 42
    */
   isolatedSymbols(input?: MarginIsolatedSymbolsInput, options?: CallOptions): Promise<MarginIsolatedSymbolsOutput>;
 
@@ -1112,7 +1063,7 @@ export interface Margin {
    * - Permission: none, public
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 25 of the spot pool
-   * - Source: service A, "Margin market data"; see docs/gaps.md#gap-21, #gap-42
+   * - Source: service A, "Margin market data"; see GAP 21, GAP 42
    */
   config(input?: MarginConfigInput, options?: CallOptions): Promise<MarginConfigOutput>;
 
@@ -1124,7 +1075,7 @@ export interface Margin {
    * - Permission: none, public
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 10 of the public pool
-   * - Source: service A, "Margin market data"; see docs/gaps.md#gap-22, #gap-42
+   * - Source: service A, "Margin market data"; see GAP 22, GAP 42
    */
   collateralRatios(input?: MarginCollateralRatiosInput, options?: CallOptions): Promise<MarginCollateralRatiosOutput>;
 
@@ -1136,10 +1087,9 @@ export interface Margin {
    *
    * Needs General permission.
    *
-   * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 20 of the spot pool
-   * - Source: service A, "Margin market data"; see docs/gaps.md#gap-23, #gap-42
+   * - Source: service A, "Margin market data"; see GAP 23, GAP 42
    */
   riskLimits(input: MarginRiskLimitsInput, options?: CallOptions): Promise<MarginRiskLimitsOutput>;
 
@@ -1149,7 +1099,7 @@ export interface Margin {
    * - Permission: none, public
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 3 of the public pool
-   * - Source: service A, "Margin market data"; see docs/gaps.md#gap-42, #gap-66
+   * - Source: service A, "Margin market data"; see GAP 42, GAP 66
    */
   crossSymbols(input?: MarginCrossSymbolsInput, options?: CallOptions): Promise<MarginCrossSymbolsOutput>;
 }
@@ -1216,7 +1166,7 @@ export type MarginCrossSymbolsOutput = CrossMarginSymbols;
 export interface SpotAccount {
   /** Id of the account. */
   id: string;
-  /** Type of the account. See docs/gaps.md#gap-60. */
+  /** Type of the account. See GAP 60. */
   type: AccountType;
   /** Currency of the balance. */
   currency: string;
@@ -1246,7 +1196,7 @@ export interface LedgerEntry {
   direction: Direction;
   /** JSON text with details, such as the ids of the order or transaction. Usually present. */
   context?: string;
-  /** Reason for the change, such as `TRANSFER`. Usually present. See docs/gaps.md#gap-62. */
+  /** Reason for the change, such as `TRANSFER`. Usually present. See GAP 62. */
   bizType?: string;
   /** Time of the change, in milliseconds since the epoch. */
   createdAt: number;
@@ -1292,11 +1242,11 @@ export interface Deposit {
   currency: string;
   /** Name of the chain. Usually present. */
   chain?: string;
-  /** Status of the deposit. See docs/gaps.md#gap-57. */
+  /** Status of the deposit. See GAP 57. */
   status: DepositStatus;
   /** Address that received the deposit. */
   address: string;
-  /** Memo or tag of the address; empty if the address has none. Usually present. See docs/gaps.md#gap-67. */
+  /** Memo or tag of the address; empty if the address has none. Usually present. See GAP 67. */
   memo?: string | null;
   /** True for an internal transfer. Usually present. */
   isInner?: boolean;
@@ -1306,7 +1256,7 @@ export interface Deposit {
   fee?: string;
   /**
    * Hash of the transaction on the chain. Null for an internal transfer at some sources. Usually present. See
-   * docs/gaps.md#gap-138.
+   * GAP 138.
    */
   walletTxId?: string | null;
   /** Time at which the deposit was detected, in milliseconds since the epoch. */
@@ -1315,7 +1265,7 @@ export interface Deposit {
   updatedAt?: number;
   /** Remark of the deposit. Usually present. */
   remark?: string;
-  /** True if the deposit was credited after a delay. Only some sources send it. See docs/gaps.md#gap-138. */
+  /** True if the deposit was credited after a delay. Only some sources send it. See GAP 138. */
   arrears?: boolean;
 }
 
@@ -1355,22 +1305,19 @@ export interface HfLedgerEntry {
   bizType?: HfBizType;
   /** Tax that `amount` includes. Decimal string. Usually present. */
   tax?: string;
-  /**
-   * Time of the change, in milliseconds since the epoch. Some sources send a string of digits. See
-   * docs/gaps.md#gap-51.
-   */
+  /** Time of the change, in milliseconds since the epoch. Some sources send a string of digits. See GAP 51. */
   createdAt: number;
 }
 
 /** Trade that filled an order, fully or partly. */
 export interface Fill {
-  /** Id of the fill. See docs/gaps.md#gap-65. */
+  /** Id of the fill. See GAP 65. */
   id: string;
   /** Id of the order. */
   orderId: string;
   /** Id of the order on the other side of the trade. Usually present. */
   counterOrderId?: string;
-  /** Id of the trade. See docs/gaps.md#gap-65. */
+  /** Id of the trade. See GAP 65. */
   tradeId: string;
   /** Trading pair. */
   symbol: string;
@@ -1410,7 +1357,7 @@ export interface Fill {
 export interface Fills {
   /** Fills, newest first. */
   items: Fill[];
-  /** Cursor: pass it as `lastId` to read earlier records. See docs/gaps.md#gap-102. */
+  /** Cursor: pass it as `lastId` to read earlier records. See GAP 102. */
   lastId?: string;
 }
 
@@ -1451,23 +1398,20 @@ export interface NewOrderFields {
   side: "buy" | "sell";
   /**
    * Client id of the order: the key for finding the order when no usable response arrives. At most 40 characters.
-   * See docs/gaps.md#gap-41.
+   * See GAP 41.
    */
   clientOid?: string;
   /**
    * Limit price, in quote currency: a multiple of the pair's `priceIncrement`. Limit orders only. Decimal string.
-   * See docs/gaps.md#gap-129.
+   * See GAP 129.
    */
   price?: string;
   /**
    * Size to trade, in base currency: a multiple of the pair's `baseIncrement`. Market orders take either this or
-   * `funds`. Decimal string. See docs/gaps.md#gap-129.
+   * `funds`. Decimal string. See GAP 129.
    */
   size?: string;
-  /**
-   * Funds to trade, in quote currency. Market orders only, instead of `size`. Decimal string. See
-   * docs/gaps.md#gap-129.
-   */
+  /** Funds to trade, in quote currency. Market orders only, instead of `size`. Decimal string. See GAP 129. */
   funds?: string;
   /**
    * Self-trade prevention, applied before the order trades with an order of the same user: `CN` cancels the newest
@@ -1483,21 +1427,15 @@ export interface NewOrderFields {
    * rest, `FOK` fills completely or not at all.
    */
   timeInForce?: "GTC" | "GTT" | "IOC" | "FOK";
-  /**
-   * Seconds after which the order is cancelled, 1 to 2592000. Only with `timeInForce` `GTT`. See
-   * docs/gaps.md#gap-50.
-   */
+  /** Seconds after which the order is cancelled, 1 to 2592000. Only with `timeInForce` `GTT`. See GAP 50. */
   cancelAfter?: number;
-  /** True: the exchange rejects the order if it would match immediately. See docs/gaps.md#gap-130. */
+  /** True: the exchange rejects the order if it would match immediately. See GAP 130. */
   postOnly?: boolean;
   /** True: the order is hidden from the order book. */
   hidden?: boolean;
-  /** True: the order book shows only `visibleSize`. See docs/gaps.md#gap-120. */
+  /** True: the order book shows only `visibleSize`. See GAP 120. */
   iceberg?: boolean;
-  /**
-   * Size that the order book shows, in base currency. Only if `iceberg` is true. Decimal string. See
-   * docs/gaps.md#gap-120.
-   */
+  /** Size that the order book shows, in base currency. Only if `iceberg` is true. Decimal string. See GAP 120. */
   visibleSize?: string;
 }
 
@@ -1637,7 +1575,7 @@ export interface MarketOrderByFundsWithoutCancelAfterAndVisibleSize extends NewO
 export interface PlacedOrder {
   /** Id of the order. */
   orderId: string;
-  /** Client id of the order, if the request had one. See docs/gaps.md#gap-2. */
+  /** Client id of the order, if the request had one. See GAP 2. */
   clientOid?: string;
 }
 
@@ -1667,7 +1605,7 @@ export interface Order {
   fee: string;
   /** Currency of the fee. Usually present. */
   feeCurrency?: string;
-  /** Self-trade prevention; empty or null if not set. Usually present. See docs/gaps.md#gap-52. */
+  /** Self-trade prevention; empty or null if not set. Usually present. See GAP 52. */
   stp?: SelfTrade | null;
   /** Time in force. Usually present. */
   timeInForce?: TimeInForce;
@@ -1679,17 +1617,17 @@ export interface Order {
   iceberg?: boolean;
   /** Size that the order book shows, in base currency. Decimal string. Usually present. */
   visibleSize?: string;
-  /** Seconds after which the order is cancelled; 0 if not set. Usually present. See docs/gaps.md#gap-50. */
+  /** Seconds after which the order is cancelled; 0 if not set. Usually present. See GAP 50. */
   cancelAfter?: number;
   /** Source of the order, such as `API`. Usually present. */
   channel?: string;
   /** Client id of the order. Usually present. */
   clientOid?: string;
-  /** Remark from the order request. Usually present. See docs/gaps.md#gap-52. */
+  /** Remark from the order request. Usually present. See GAP 52. */
   remark?: string | null;
-  /** Tag from the order request; empty or null if not set. Usually present. See docs/gaps.md#gap-52. */
+  /** Tag from the order request; empty or null if not set. Usually present. See GAP 52. */
   tags?: string | null;
-  /** True if a cancellation is recorded. Usually present. See docs/gaps.md#gap-49. */
+  /** True if a cancellation is recorded. Usually present. See GAP 49. */
   cancelExist?: boolean;
   /** Time at which the order was placed, in milliseconds since the epoch. */
   createdAt: number;
@@ -1697,7 +1635,7 @@ export interface Order {
   lastUpdatedAt?: number;
   /** Kind of trade, such as `TRADE`. Usually present. */
   tradeType?: string;
-  /** True if the order has entered the order book. Usually present. See docs/gaps.md#gap-49. */
+  /** True if the order has entered the order book. Usually present. See GAP 49. */
   inOrderBook?: boolean;
   /** Cancelled size, in base currency. Decimal string. Usually present. */
   cancelledSize?: string;
@@ -1734,17 +1672,17 @@ export interface OrderChangeFields {
   orderId?: string;
   /**
    * Client id of the order. At least one of `orderId` and `clientOid` is required. At most 40 characters. See
-   * docs/gaps.md#gap-114.
+   * GAP 114.
    */
   clientOid?: string;
   /**
    * New price, in quote currency. At least one of `newPrice` and `newSize` is required. Decimal string. See
-   * docs/gaps.md#gap-129.
+   * GAP 129.
    */
   newPrice?: string;
   /**
    * New size, in base currency, filled size included. At least one of `newPrice` and `newSize` is required. Decimal
-   * string. See docs/gaps.md#gap-118.
+   * string. See GAP 118.
    */
   newSize?: string;
 }
@@ -1775,9 +1713,9 @@ export interface OrderChangeByClientOidAndNewSize extends OrderChangeFields {
 
 /** Acknowledgement of a modified order. */
 export interface ModifiedOrder {
-  /** Id of the new order. Absent, empty or null if the order was only cancelled. See docs/gaps.md#gap-9. */
+  /** Id of the new order. Absent, empty or null if the order was only cancelled. See GAP 9. */
   newOrderId?: string | null;
-  /** Client id of the order, if the service returns it. See docs/gaps.md#gap-8. */
+  /** Client id of the order, if the service returns it. See GAP 8. */
   clientOid?: string;
 }
 
@@ -1813,10 +1751,7 @@ export interface CancelledClientOrder {
 
 /** Setting of dead-connection protection. */
 export interface DcpSetting {
-  /**
-   * Seconds without renewal after which open orders are cancelled: 5 to 86400, or -1 to disable. See
-   * docs/gaps.md#gap-116.
-   */
+  /** Seconds without renewal after which open orders are cancelled: 5 to 86400, or -1 to disable. See GAP 116. */
   timeout: number;
   /** Covered pairs, separated by commas, at most 50. Empty or omitted: all pairs. */
   symbols?: string;
@@ -1824,9 +1759,9 @@ export interface DcpSetting {
 
 /** Time at which dead-connection protection cancels open orders. */
 export interface DcpTrigger {
-  /** Time of the service, in seconds since the epoch. See docs/gaps.md#gap-11. */
+  /** Time of the service, in seconds since the epoch. See GAP 11. */
   currentTime?: number;
-  /** Time at which open orders are cancelled, in seconds since the epoch. See docs/gaps.md#gap-11. */
+  /** Time at which open orders are cancelled, in seconds since the epoch. See GAP 11. */
   triggerTime?: number;
 }
 
@@ -1844,7 +1779,7 @@ export interface DcpState {
 
 /** List of closed orders with the cursor to earlier ones. */
 export interface ClosedOrders {
-  /** Cursor: pass it as `lastId` to read earlier records. See docs/gaps.md#gap-102. */
+  /** Cursor: pass it as `lastId` to read earlier records. See GAP 102. */
   lastId?: string;
   /** Orders, newest first. */
   items: Order[];
@@ -1852,7 +1787,7 @@ export interface ClosedOrders {
 
 /** Orders to place, each independent of the others. */
 export interface NewOrders {
-  /** Orders to place, 1 to 20. See docs/gaps.md#gap-53. */
+  /** Orders to place, 1 to 20. See GAP 53. */
   orderList: readonly NewOrder[];
 }
 
@@ -1860,11 +1795,11 @@ export interface NewOrders {
 export interface BatchResult {
   /** True if the order was accepted. */
   success: boolean;
-  /** Reason for the rejection. See docs/gaps.md#gap-14. */
+  /** Reason for the rejection. See GAP 14. */
   failMsg?: string;
   /** Id of the order. */
   orderId?: string;
-  /** Client id of the order, if the request had one. See docs/gaps.md#gap-2. */
+  /** Client id of the order, if the request had one. See GAP 2. */
   clientOid?: string;
 }
 
@@ -1872,20 +1807,20 @@ export interface BatchResult {
 export interface BatchResultSync {
   /** True if the order was accepted. */
   success: boolean;
-  /** Reason for the rejection. See docs/gaps.md#gap-14. */
+  /** Reason for the rejection. See GAP 14. */
   failMsg?: string;
   /** Id of the order. */
   orderId?: string;
-  /** Client id of the order, if the request had one. See docs/gaps.md#gap-2. */
+  /** Client id of the order, if the request had one. See GAP 2. */
   clientOid?: string;
   /**
    * Time at which the order was accepted, in milliseconds since the epoch. One source sends a string of digits. See
-   * docs/gaps.md#gap-16.
+   * GAP 16.
    */
   orderTime?: number;
   /**
    * Time at which the order was matched, in milliseconds since the epoch. One source sends a string of digits. See
-   * docs/gaps.md#gap-16.
+   * GAP 16.
    */
   matchTime?: number;
   /** Size of the order, in base currency. Decimal string. */
@@ -1904,16 +1839,16 @@ export interface BatchResultSync {
 export interface PlacedOrderSync {
   /** Id of the order. */
   orderId: string;
-  /** Client id of the order, if the request had one. See docs/gaps.md#gap-2. */
+  /** Client id of the order, if the request had one. See GAP 2. */
   clientOid?: string;
   /**
    * Time at which the order was accepted, in milliseconds since the epoch. One source sends a string of digits.
-   * Usually present. See docs/gaps.md#gap-16.
+   * Usually present. See GAP 16.
    */
   orderTime?: number;
   /**
    * Time at which the order was matched, in milliseconds since the epoch. One source sends a string of digits.
-   * Usually present. See docs/gaps.md#gap-16.
+   * Usually present. See GAP 16.
    */
   matchTime?: number;
   /** Size of the order, in base currency. Decimal string. Usually present. */
@@ -1930,9 +1865,9 @@ export interface PlacedOrderSync {
 
 /** Cancelled order with the result of the cancellation. */
 export interface CancelledClientOrderSync {
-  /** Client id of the order. Usually present. See docs/gaps.md#gap-17. */
+  /** Client id of the order. Usually present. See GAP 17. */
   clientOid?: string;
-  /** Id of the order. See docs/gaps.md#gap-17. */
+  /** Id of the order. See GAP 17. */
   orderId?: string;
   /** Size of the order, in base currency. Decimal string. Usually present. */
   originSize?: string;
@@ -1944,7 +1879,7 @@ export interface CancelledClientOrderSync {
   canceledSize?: string;
   /** Status of the order. Usually present. */
   status?: OrderStatus;
-  /** Funds of the order, in quote currency. Decimal string. See docs/gaps.md#gap-17. */
+  /** Funds of the order, in quote currency. Decimal string. See GAP 17. */
   originFunds?: string;
 }
 
@@ -1962,7 +1897,7 @@ export interface CancelledOrderSync {
   canceledSize?: string;
   /** Status of the order. Usually present. */
   status?: OrderStatus;
-  /** Funds of the order, in quote currency. Decimal string. See docs/gaps.md#gap-17. */
+  /** Funds of the order, in quote currency. Decimal string. See GAP 17. */
   originFunds?: string;
 }
 
@@ -1988,7 +1923,7 @@ export interface IsolatedMarginSymbol {
   flDebtRatio: string;
   /** True if the pair can be traded. */
   tradeEnable: boolean;
-  /** Maximum debt ratio for the automatic renewal of a loan, as a fraction. Decimal string. See docs/gaps.md#gap-20. */
+  /** Maximum debt ratio for the automatic renewal of a loan, as a fraction. Decimal string. See GAP 20. */
   autoRenewMaxDebtRatio?: string;
   /** True if the base currency can be borrowed. */
   baseBorrowEnable: boolean;
@@ -1998,21 +1933,21 @@ export interface IsolatedMarginSymbol {
   baseTransferInEnable: boolean;
   /** True if the quote currency can be transferred in. */
   quoteTransferInEnable: boolean;
-  /** Coefficient for borrowing the base currency. Decimal string. See docs/gaps.md#gap-20. */
+  /** Coefficient for borrowing the base currency. Decimal string. See GAP 20. */
   baseBorrowCoefficient?: string;
-  /** Coefficient for borrowing the quote currency. Decimal string. See docs/gaps.md#gap-20. */
+  /** Coefficient for borrowing the quote currency. Decimal string. See GAP 20. */
   quoteBorrowCoefficient?: string;
 }
 
 /** Leverage and debt ratios of cross margin. */
 export interface MarginConfig {
-  /** Currencies that the configuration applies to. See docs/gaps.md#gap-21. */
+  /** Currencies that the configuration applies to. See GAP 21. */
   currencyList: string[];
-  /** Maximum leverage. One source sends a string of digits. See docs/gaps.md#gap-21. */
+  /** Maximum leverage. One source sends a string of digits. See GAP 21. */
   maxLeverage: number;
-  /** Debt ratio at which the user is warned, as a fraction. Decimal string. See docs/gaps.md#gap-21. */
+  /** Debt ratio at which the user is warned, as a fraction. Decimal string. See GAP 21. */
   warningDebtRatio: string;
-  /** Debt ratio at which the account is liquidated, as a fraction. Decimal string. See docs/gaps.md#gap-21. */
+  /** Debt ratio at which the account is liquidated, as a fraction. Decimal string. See GAP 21. */
   liqDebtRatio: string;
 }
 
@@ -2024,9 +1959,9 @@ export interface SymbolFeeRates {
   takerFeeRate: string;
   /** Rate for orders that provide liquidity. Decimal string. */
   makerFeeRate: string;
-  /** Tax rate on sales, if a tax applies. Decimal string. See docs/gaps.md#gap-64. */
+  /** Tax rate on sales, if a tax applies. Decimal string. See GAP 64. */
   sellTaxRate?: string;
-  /** Tax rate on purchases, if a tax applies. Decimal string. See docs/gaps.md#gap-64. */
+  /** Tax rate on purchases, if a tax applies. Decimal string. See GAP 64. */
   buyTaxRate?: string;
 }
 
@@ -2038,11 +1973,11 @@ export interface ApiKeyInfo {
   apiKey: string;
   /** Version of the key. Usually present. */
   apiVersion?: number;
-  /** Permissions of the key, separated by commas, such as `General,Spot`. See docs/gaps.md#gap-32. */
+  /** Permissions of the key, separated by commas, such as `General,Spot`. See GAP 32. */
   permission: string;
   /**
    * IP addresses from which the key may be used, separated by commas. Absent if the key is not restricted. See
-   * docs/gaps.md#gap-63.
+   * GAP 63.
    */
   ipWhitelist?: string;
   /** Time at which the key was created, in milliseconds since the epoch. Usually present. */
@@ -2051,21 +1986,21 @@ export interface ApiKeyInfo {
   uid?: string;
   /** True if the key belongs to the master account. Usually present. */
   isMaster?: boolean;
-  /** Name of the sub-account. Only for keys of sub-accounts. See docs/gaps.md#gap-63. */
+  /** Name of the sub-account. Only for keys of sub-accounts. See GAP 63. */
   subName?: string;
 }
 
 /** Withdrawal, as returned by the history. */
 export interface Withdrawal {
-  /** Id of the withdrawal. Some sources omit it. See docs/gaps.md#gap-59. */
+  /** Id of the withdrawal. Some sources omit it. See GAP 59. */
   id?: string;
   /** Currency code. */
   currency: string;
-  /** Status of the withdrawal. See docs/gaps.md#gap-47. */
+  /** Status of the withdrawal. See GAP 47. */
   status: WithdrawalStatus;
   /** Destination address. */
   address: string;
-  /** Memo or tag of the address; empty if there is none. Usually present. See docs/gaps.md#gap-67. */
+  /** Memo or tag of the address; empty if there is none. Usually present. See GAP 67. */
   memo?: string | null;
   /** True for an internal transfer. Usually present. */
   isInner?: boolean;
@@ -2083,7 +2018,7 @@ export interface Withdrawal {
   updatedAt?: number;
   /** Remark of the withdrawal. Usually present. */
   remark?: string;
-  /** True if the account had a debt for the withdrawal. Some sources omit it. See docs/gaps.md#gap-59. */
+  /** True if the account had a debt for the withdrawal. Some sources omit it. See GAP 59. */
   arrears?: boolean;
 }
 
@@ -2141,15 +2076,15 @@ export interface WithdrawalQuotas {
 export interface WithdrawalDetail {
   /** Id of the withdrawal. */
   id: string;
-  /** Id of the user. See docs/gaps.md#gap-18. */
+  /** Id of the user. See GAP 18. */
   uid?: string;
   /** Currency code. */
   currency: string;
-  /** Status of the withdrawal. See docs/gaps.md#gap-47. */
+  /** Status of the withdrawal. See GAP 47. */
   status: WithdrawalStatus;
   /** Destination address. */
   address: string;
-  /** Memo or tag of the address; empty if there is none. Usually present. See docs/gaps.md#gap-67. */
+  /** Memo or tag of the address; empty if there is none. Usually present. See GAP 67. */
   memo?: string | null;
   /** True for an internal transfer. Usually present. */
   isInner?: boolean;
@@ -2165,27 +2100,27 @@ export interface WithdrawalDetail {
   chainId?: string;
   /** Name of the chain. Usually present. */
   chainName?: string;
-  /** Name of the currency. See docs/gaps.md#gap-18. */
+  /** Name of the currency. See GAP 18. */
   currencyName?: string;
   /** State of a cancellation. Usually present. */
   cancelType?: CancelType;
-  /** Reason code of a failure; empty if the withdrawal did not fail. See docs/gaps.md#gap-18. */
+  /** Reason code of a failure; empty if the withdrawal did not fail. See GAP 18. */
   failureReason?: string;
-  /** Reason of a failure, as text. See docs/gaps.md#gap-18. */
+  /** Reason of a failure, as text. See GAP 18. */
   failureReasonMsg?: string | null;
-  /** Remark of the address. See docs/gaps.md#gap-18. */
+  /** Remark of the address. See GAP 18. */
   addressRemark?: string | null;
-  /** Remark of the withdrawal. Usually present. See docs/gaps.md#gap-18. */
+  /** Remark of the withdrawal. Usually present. See GAP 18. */
   remark?: string;
-  /** Taxes on the withdrawal. See docs/gaps.md#gap-18. */
+  /** Taxes on the withdrawal. See GAP 18. */
   taxes?: string[] | null;
-  /** Description of the taxes. See docs/gaps.md#gap-18. */
+  /** Description of the taxes. See GAP 18. */
   taxDescription?: string | null;
-  /** Return of the funds if the withdrawal failed. See docs/gaps.md#gap-18. */
+  /** Return of the funds if the withdrawal failed. See GAP 18. */
   returnStatus?: ReturnStatus;
-  /** Returned amount. Decimal string. See docs/gaps.md#gap-18. */
+  /** Returned amount. Decimal string. See GAP 18. */
   returnAmount?: string | null;
-  /** Currency of the returned amount. See docs/gaps.md#gap-18. */
+  /** Currency of the returned amount. See GAP 18. */
   returnCurrency?: string;
 }
 
@@ -2231,7 +2166,7 @@ export interface NewDepositAddress {
   chain: string;
   /** Account that receives deposits: `main` for funding, or `trade`. */
   to: "main" | "trade";
-  /** Amount to receive. Needed for invoice-based addresses. Decimal string. See docs/gaps.md#gap-129. */
+  /** Amount to receive. Needed for invoice-based addresses. Decimal string. See GAP 129. */
   amount?: string;
 }
 
@@ -2239,26 +2174,26 @@ export interface NewDepositAddress {
 export interface DepositAddress {
   /** Deposit address. */
   address: string;
-  /** Memo or tag of the address; empty if the address has none. Usually present. See docs/gaps.md#gap-67. */
+  /** Memo or tag of the address; empty if the address has none. Usually present. See GAP 67. */
   memo?: string | null;
-  /** Name of the chain. Some sources send `chainName` instead. See docs/gaps.md#gap-26. */
+  /** Name of the chain. Some sources send `chainName` instead. See GAP 26. */
   chain?: string;
-  /** Name of the chain. Some sources send `chain` instead. See docs/gaps.md#gap-26. */
+  /** Name of the chain. Some sources send `chain` instead. See GAP 26. */
   chainName?: string;
   /** Id of the chain. Usually present. */
   chainId?: string;
-  /** Account that receives deposits. Usually present. See docs/gaps.md#gap-26. */
+  /** Account that receives deposits. Usually present. See GAP 26. */
   to?: DepositAccount;
   /** Currency of the deposit or address. */
   currency: string;
   /**
    * Contract address of the currency. Empty for the native currency of a chain, absent in the response that creates
-   * the address. See docs/gaps.md#gap-26.
+   * the address. See GAP 26.
    */
   contractAddress?: string;
   /**
    * Time at which the address expires, 0 if it does not expire. Only some invoice-based addresses expire. See
-   * docs/gaps.md#gap-26.
+   * GAP 26.
    */
   expirationDate?: number;
 }
@@ -2291,7 +2226,7 @@ export interface MarginBalance {
 export interface IsolatedMarginAsset {
   /** Trading pair. */
   symbol: string;
-  /** Status of the pair. See docs/gaps.md#gap-24. */
+  /** Status of the pair. See GAP 24. */
   status: MarginStatus;
   /** Liabilities divided by assets, as a fraction. Decimal string. */
   debtRatio: string;
@@ -2321,7 +2256,7 @@ export interface CrossMarginAccount {
   totalLiabilityOfQuoteCurrency: string;
   /** Liabilities divided by assets, as a fraction. Decimal string. */
   debtRatio: string;
-  /** Status of the account. See docs/gaps.md#gap-24. */
+  /** Status of the account. See GAP 24. */
   status: MarginStatus;
   /** Balance in each currency. */
   accounts: MarginBalance[];
@@ -2429,25 +2364,25 @@ export interface CrossMarginSymbol {
   baseCurrency: string;
   /** Currency of the price. */
   quoteCurrency: string;
-  /** Increment of sizes, in base currency. Decimal string. See docs/gaps.md#gap-66. */
+  /** Increment of sizes, in base currency. Decimal string. See GAP 66. */
   baseIncrement: string;
-  /** Minimum size, in base currency. Decimal string. See docs/gaps.md#gap-66. */
+  /** Minimum size, in base currency. Decimal string. See GAP 66. */
   baseMinSize: string;
-  /** Maximum size, in base currency. Decimal string. See docs/gaps.md#gap-66. */
+  /** Maximum size, in base currency. Decimal string. See GAP 66. */
   baseMaxSize: string;
-  /** Increment of funds, in quote currency. Decimal string. See docs/gaps.md#gap-66. */
+  /** Increment of funds, in quote currency. Decimal string. See GAP 66. */
   quoteIncrement: string;
-  /** Minimum funds of a market order, in quote currency. Decimal string. See docs/gaps.md#gap-66. */
+  /** Minimum funds of a market order, in quote currency. Decimal string. See GAP 66. */
   quoteMinSize: string;
-  /** Maximum funds of a market order, in quote currency. Decimal string. See docs/gaps.md#gap-66. */
+  /** Maximum funds of a market order, in quote currency. Decimal string. See GAP 66. */
   quoteMaxSize: string;
-  /** Increment of prices, in quote currency. Decimal string. See docs/gaps.md#gap-66. */
+  /** Increment of prices, in quote currency. Decimal string. See GAP 66. */
   priceIncrement: string;
   /** Currency of trading fees. */
   feeCurrency: string;
-  /** Maximum deviation of a price, as a fraction. Decimal string. See docs/gaps.md#gap-66. */
+  /** Maximum deviation of a price, as a fraction. Decimal string. See GAP 66. */
   priceLimitRate: string;
-  /** Minimum funds of an order, in quote currency. Decimal string. See docs/gaps.md#gap-66. */
+  /** Minimum funds of an order, in quote currency. Decimal string. See GAP 66. */
   minFunds: string;
 }
 
@@ -2465,7 +2400,7 @@ export interface NewWithdrawal {
   currency: string;
   /** Destination: an address, a UID, an e-mail address or a phone number, according to `withdrawType`. */
   toAddress: string;
-  /** Amount, above zero: a multiple of the currency's precision. Decimal string. See docs/gaps.md#gap-129. */
+  /** Amount, above zero: a multiple of the currency's precision. Decimal string. See GAP 129. */
   amount: string;
   /** Kind of destination in `toAddress`. */
   withdrawType: "ADDRESS" | "UID" | "MAIL" | "PHONE";
@@ -2477,7 +2412,7 @@ export interface NewWithdrawal {
   isInner?: boolean;
   /** Remark of the withdrawal. */
   remark?: string;
-  /** Source of the fee: `INTERNAL` takes it from the amount, `EXTERNAL` from the balance. See docs/gaps.md#gap-121. */
+  /** Source of the fee: `INTERNAL` takes it from the amount, `EXTERNAL` from the balance. See GAP 121. */
   feeDeductType?: "INTERNAL" | "EXTERNAL";
 }
 

@@ -20,9 +20,9 @@ export interface Withdrawals {
    * - Permission: Withdrawal
    * - Effect: keyed by `withdrawOrderId`; sent once, found again with `withdrawals.list`
    * - Weight: 900 per uid, of this operation's own budget
-   * - Visible: `withdrawals.list` may miss it for 60 s (chosen), and shows it for 7 days (public); see
-   *   docs/gaps.md#gap-87, #gap-105
-   * - Source: service B, "Endpoints"; see docs/gaps.md#gap-89, #gap-91, #gap-98, #gap-106
+   * - Visible: `withdrawals.list` may miss it for 60 s (chosen), and shows it for 7 days (public); see GAP 87,
+   *   GAP 105
+   * - Source: service B, "Endpoints"; see GAP 89, GAP 91, GAP 98, GAP 106
    */
   submit(input: WithdrawalsSubmitInput, options?: CallOptions): Promise<WithdrawalsSubmitOutput>;
 
@@ -38,7 +38,7 @@ export interface Withdrawals {
    * - Weight: 18000 per uid, of this operation's own budget
    * - Time: `startTime` to `endTime`, at most 90 days apart, less than 7 days apart with `withdrawOrderId`
    * - Pages: by `offset`; `limit` up to 1000, default 1000
-   * - Source: service B, "Endpoints"; see docs/gaps.md#gap-85, #gap-86, #gap-87, #gap-98, #gap-111, #gap-113
+   * - Source: service B, "Endpoints"; see GAP 85, GAP 86, GAP 87, GAP 98, GAP 111, GAP 113
    */
   readonly list: Paged<WithdrawalsListInput, WithdrawalsListOutput, Withdrawal>;
 }
@@ -54,28 +54,22 @@ export interface WithdrawalsSubmitInput {
   coin: string;
   /** Destination address. */
   address: string;
-  /** Amount as a decimal string. A number would lose digits. See docs/gaps.md#gap-90. */
+  /** Amount as a decimal string. A number would lose digits. See GAP 90. */
   amount: string;
   /** Network to use. Default: the default network of the coin. */
   network?: string;
-  /** Client id of the withdrawal. The history finds the withdrawal by it. See docs/gaps.md#gap-106. */
+  /** Client id of the withdrawal. The history finds the withdrawal by it. See GAP 106. */
   withdrawOrderId?: string;
-  /**
-   * Secondary address, such as a memo or tag. Some coins need it; networks without tags reject it. See
-   * docs/gaps.md#gap-91.
-   */
+  /** Secondary address, such as a memo or tag. Some coins need it; networks without tags reject it. See GAP 91. */
   addressTag?: string;
   /**
    * Receiver of the fee of an internal transfer: true returns it to the destination, false (default) to the origin.
-   * See docs/gaps.md#gap-110.
+   * See GAP 110.
    */
   transactionFeeFlag?: boolean;
-  /** Description of the address in the address book, which holds at most 200 entries. See docs/gaps.md#gap-107. */
+  /** Description of the address in the address book, which holds at most 200 entries. See GAP 107. */
   name?: string;
-  /**
-   * Wallet to withdraw from: 0 spot, 1 funding. Default: the wallet selected in the account. See
-   * docs/gaps.md#gap-109.
-   */
+  /** Wallet to withdraw from: 0 spot, 1 funding. Default: the wallet selected in the account. See GAP 109. */
   walletType?: 0 | 1;
 }
 
@@ -86,11 +80,11 @@ export type WithdrawalsSubmitOutput = WithdrawalReceipt;
 export interface WithdrawalsListInput {
   /** Only this coin. */
   coin?: string;
-  /** Only the withdrawal with this client id. See docs/gaps.md#gap-87. */
+  /** Only the withdrawal with this client id. See GAP 87. */
   withdrawOrderId?: string;
   /** Only records with this status. */
   status?: 0 | 1 | 2 | 3 | 4 | 5 | 6;
-  /** Only withdrawals with these ids, at most 45. See docs/gaps.md#gap-86. */
+  /** Only withdrawals with these ids, at most 45. See GAP 86. */
   idList?: readonly string[];
   /** Start of the time range, in milliseconds since the epoch. */
   startTime?: number;
@@ -113,7 +107,7 @@ export interface Margin {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 1 per ip, of this operation's own budget
-   * - Source: service B, "Endpoints"; see docs/gaps.md#gap-76, #gap-80, #gap-98, #gap-113
+   * - Source: service B, "Endpoints"; see GAP 76, GAP 80, GAP 98, GAP 113
    */
   crossPairs(input?: MarginCrossPairsInput, options?: CallOptions): Promise<MarginCrossPairsOutput>;
 
@@ -123,7 +117,7 @@ export interface Margin {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 5 per ip, of this operation's own budget
-   * - Source: service B, "Endpoints"; see docs/gaps.md#gap-83, #gap-98, #gap-113
+   * - Source: service B, "Endpoints"; see GAP 83, GAP 98, GAP 113
    */
   crossData(input?: MarginCrossDataInput, options?: CallOptions): Promise<MarginCrossDataOutput>;
 
@@ -134,7 +128,7 @@ export interface Margin {
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 1 per ip, of this operation's own budget
    * - Time: `startTime` to `endTime`, at most 30 days apart
-   * - Source: service B, "Endpoints"; see docs/gaps.md#gap-78, #gap-79, #gap-98, #gap-113
+   * - Source: service B, "Endpoints"; see GAP 78, GAP 79, GAP 98, GAP 113
    */
   readonly interestRateHistory: Windowed<MarginInterestRateHistoryInput, MarginInterestRateHistoryOutput, InterestRate>;
 
@@ -144,7 +138,7 @@ export interface Margin {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 10 per ip, of this operation's own budget
-   * - Source: service B, "Endpoints"; see docs/gaps.md#gap-76, #gap-80, #gap-98, #gap-113
+   * - Source: service B, "Endpoints"; see GAP 76, GAP 80, GAP 98, GAP 113
    */
   isolatedPairs(input?: MarginIsolatedPairsInput, options?: CallOptions): Promise<MarginIsolatedPairsOutput>;
 
@@ -154,7 +148,7 @@ export interface Margin {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 10 per ip, of this operation's own budget
-   * - Source: service B, "Endpoints"; see docs/gaps.md#gap-98, #gap-113
+   * - Source: service B, "Endpoints"; see GAP 98, GAP 113
    */
   isolatedData(input?: MarginIsolatedDataInput, options?: CallOptions): Promise<MarginIsolatedDataOutput>;
 
@@ -164,14 +158,14 @@ export interface Margin {
    * - Permission: none, public
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 10 per ip, of this operation's own budget
-   * - Source: service B, "Endpoints"; see docs/gaps.md#gap-75, #gap-77, #gap-98
+   * - Source: service B, "Endpoints"; see GAP 75, GAP 77, GAP 98
    */
   priceIndex(input: MarginPriceIndexInput, options?: CallOptions): Promise<MarginPriceIndexOutput>;
 }
 
 /** Input of `margin.crossPairs`. */
 export interface MarginCrossPairsInput {
-  /** Only this pair. See docs/gaps.md#gap-81. */
+  /** Only this pair. See GAP 81. */
   symbol?: string;
 }
 
@@ -206,7 +200,7 @@ export type MarginInterestRateHistoryOutput = InterestRate[];
 
 /** Input of `margin.isolatedPairs`. */
 export interface MarginIsolatedPairsInput {
-  /** Only this pair. See docs/gaps.md#gap-81. */
+  /** Only this pair. See GAP 81. */
   symbol?: string;
 }
 
@@ -226,7 +220,7 @@ export type MarginIsolatedDataOutput = IsolatedMarginData[];
 
 /** Input of `margin.priceIndex`. */
 export interface MarginPriceIndexInput {
-  /** Trading pair. See docs/gaps.md#gap-77. */
+  /** Trading pair. See GAP 77. */
   symbol: string;
 }
 
@@ -251,14 +245,14 @@ export interface Withdrawal {
   coin: string;
   /**
    * Status: 0 email sent, 1 cancelled, 2 awaiting approval, 3 rejected, 4 processing, 5 failure, 6 completed. See
-   * docs/gaps.md#gap-85.
+   * GAP 85.
    */
   status: WithdrawalStatus;
   /** Destination address. */
   address: string;
   /** Hash of the transaction on the chain. Usually present. */
   txId?: string;
-  /** Time of submission, in UTC, such as `2019-10-12 11:12:02`. See docs/gaps.md#gap-108. */
+  /** Time of submission, in UTC, such as `2019-10-12 11:12:02`. See GAP 108. */
   applyTime: string;
   /** Network of the withdrawal. It may be missing in old records. */
   network?: string;
@@ -274,16 +268,13 @@ export interface Withdrawal {
   walletType?: WalletType;
   /** Key of the transaction, on chains that have one. Usually present. */
   txKey?: string;
-  /**
-   * Time of completion, in UTC, such as `2019-10-12 11:12:02`. Only for completed withdrawals. See
-   * docs/gaps.md#gap-108.
-   */
+  /** Time of completion, in UTC, such as `2019-10-12 11:12:02`. Only for completed withdrawals. See GAP 108. */
   completeTime?: string;
 }
 
 /** Pair of cross margin. */
 export interface CrossPair {
-  /** 64-bit id of the pair. Usually present. See docs/gaps.md#gap-82. */
+  /** 64-bit id of the pair. Usually present. See GAP 82. */
   id?: string;
   /** Name of the pair. */
   symbol: string;
@@ -297,7 +288,7 @@ export interface CrossPair {
   isBuyAllowed: boolean;
   /** True if the pair can be sold. */
   isSellAllowed: boolean;
-  /** Time at which the pair will be delisted, in milliseconds since the epoch, if known. See docs/gaps.md#gap-80. */
+  /** Time at which the pair will be delisted, in milliseconds since the epoch, if known. See GAP 80. */
   delistTime?: number;
 }
 
@@ -309,7 +300,7 @@ export interface CrossMarginData {
   coin: string;
   /** True if the coin can be transferred in. Usually present. */
   transferIn?: boolean;
-  /** True if the coin can be transferred out. See docs/gaps.md#gap-83. */
+  /** True if the coin can be transferred out. See GAP 83. */
   transferOut?: boolean;
   /** True if the coin can be borrowed. */
   borrowable: boolean;
@@ -317,7 +308,7 @@ export interface CrossMarginData {
   dailyInterest: string;
   /** Yearly interest rate, as a fraction. Decimal string. Usually present. */
   yearlyInterest?: string;
-  /** Maximum amount to borrow. Decimal string. Usually present. See docs/gaps.md#gap-83. */
+  /** Maximum amount to borrow. Decimal string. Usually present. See GAP 83. */
   borrowLimit?: string;
   /** Pairs in which the coin can be traded on margin. Usually present. */
   marginablePairs?: string[];
@@ -349,7 +340,7 @@ export interface IsolatedPair {
   isBuyAllowed: boolean;
   /** True if the pair can be sold. */
   isSellAllowed: boolean;
-  /** Time at which the pair will be delisted, in milliseconds since the epoch, if known. See docs/gaps.md#gap-80. */
+  /** Time at which the pair will be delisted, in milliseconds since the epoch, if known. See GAP 80. */
   delistTime?: number;
 }
 

@@ -2,7 +2,7 @@ import type { KnownOptions } from "@exch/runtime";
 import type { Transition } from "../../funding/lifecycle.ts";
 import { count, countFromOne, httpStatus, text } from "../../rules/value-rules.ts";
 
-/** Options of service A. Options that the source document leaves open name the row of `docs/gaps.md`. */
+/** Options of service A. Options that the source document leaves open name its number: `GAP 12`. */
 export interface ServiceAOptions {
   /**
    * Service A: milliseconds of the sandbox's time for which lookups by id and client id, and lists, do not show an accepted order
