@@ -1,4 +1,4 @@
-import { createServiceA, UnknownOutcomeError } from "@exch/service-a";
+import { createServiceA } from "@exch/service-a";
 
 /** Settings from the server of the page: the address of the sandbox, and its credentials. */
 interface Settings {
@@ -15,11 +15,9 @@ button.disabled = false;
 button.addEventListener("click", async () => {
   output.textContent = "…";
   const order = { type: "market", symbol: "BTC-USDT", side: "buy", size: "0.5" } as const;
-  try {
-    const { status, dealSize } = await a.orders.placeSync(order);
-    output.textContent = `${status}, bought ${dealSize} BTC`;
-  } catch (error) {
-    const unknown = error instanceof UnknownOutcomeError;
-    output.textContent = unknown ? (await error.settle()).outcome : String(error);
-  }
+  let placed = await a.orders.placeSync.outcome(order);
+  if (placed.outcome === "unknown") placed = await placed.settle();
+  if (placed.outcome === "executed")
+    output.textContent = `${placed.output?.status}, bought ${placed.output?.dealSize} BTC`;
+  else output.textContent = placed.outcome === "unknown" ? placed.reason : String(placed.error);
 });

@@ -1,6 +1,6 @@
 import { createSqliteJournal } from "@exch/runtime/sqlite";
 import { createSandbox } from "@exch/sandbox";
-import { createServiceA, NotExecutedError, UnknownOutcomeError, withdrawalToken } from "@exch/service-a";
+import { createServiceA, withdrawalToken } from "@exch/service-a";
 
 const symbol = "BTC-USDT";
 // The clock of this sandbox skips every wait: at an exchange the second call below takes 17 seconds.
@@ -17,12 +17,8 @@ console.log("1. the response was lost, and the order is placed:", orderId !== ""
 
 // 2. The request is lost: the call proves it, so the order may be placed again.
 sandbox.faults.next("dropRequest", { operation: "orders.place" });
-try {
-  await a.orders.place(order);
-} catch (error) {
-  if (!(error instanceof NotExecutedError)) throw error;
-  console.log("2. the request was lost, proved by", error.proof.operation);
-}
+const dropped = await a.orders.place.outcome(order);
+if (dropped.outcome === "notExecuted") console.log("2. the request was lost, proved by", dropped.proof?.operation);
 
 // 3. A withdrawal of service A has no client id: a token in its remark identifies it.
 sandbox.faults.next("resetAfterExecution", { operation: "withdrawals.create" });
@@ -39,8 +35,8 @@ console.log("3. the response was lost, and the withdrawal was executed:", paid.l
 
 // 4. The program ends before the outcome is known, as after a crash: the journal has the entry, and recovery settles it.
 sandbox.faults.next("resetAfterExecution", { operation: "orders.place" });
-const lost = await a.orders.place(order, { settle: false }).catch((error: unknown) => error);
-if (!(lost instanceof UnknownOutcomeError)) throw lost;
+const lost = await a.orders.place.outcome(order, { settle: false });
+if (lost.outcome !== "unknown") throw new Error(lost.outcome);
 for await (const { entry, settled } of a.recover(journal)) {
   console.log("4. open in the journal, and recovered:", entry.operation, settled.outcome);
 }

@@ -1,5 +1,5 @@
 import { createSqliteJournal } from "@exch/runtime/sqlite";
-import { createServiceA, UnknownOutcomeError } from "@exch/service-a";
+import { createServiceA } from "@exch/service-a";
 
 const [baseUrl, key, secret, passphrase, withinMs, orders] = process.argv.slice(2) as [
   string,
@@ -22,8 +22,8 @@ for await (const { settled } of a.recover(journal)) console.log("recovered:", se
 
 const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "50000", size: "0.001" } as const;
 for (let count = 0; count < Number(orders); count += 1) {
-  a.orders.place(order).then(
-    () => console.log("placed"),
-    (error) => console.log(error instanceof UnknownOutcomeError ? "unknown, and open in the journal" : error),
-  );
+  a.orders.place.outcome(order).then((placed) => {
+    if (placed.outcome === "executed") console.log("placed");
+    else console.log(placed.outcome === "unknown" ? "unknown, and open in the journal" : placed.error);
+  });
 }
