@@ -60,10 +60,8 @@ async function send(service: Service, operations: readonly Operation[], request:
     return respond(raw?.status ?? 200, service.definition.wrap(output));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return respond(
-      error.status ?? 400,
-      service.definition.wrapError({ code: error.apiCode, message: error.apiMessage }),
-    );
+    const { status = 400, apiCode: code, apiMessage: message } = error;
+    return respond(status, service.definition.wrapError({ code, message }));
   }
 }
 

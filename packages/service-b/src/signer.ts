@@ -79,10 +79,8 @@ function signTextOf(credentials: ServiceBCredentials): SignText {
   const pem = readPem("privateKey", "PRIVATE KEY", credentials.privateKey);
   const algorithm = requireKnownValue("algorithm", credentials.algorithm ?? pem.algorithm, ["ed25519", "rsa"]);
   if (algorithm !== pem.algorithm) {
-    throw new CredentialsError(
-      "privateKey",
-      `is an ${pem.algorithm} key, but algorithm is "${algorithm}": change one of them`,
-    );
+    const rule = `is an ${pem.algorithm} key, but algorithm is "${algorithm}": change one of them`;
+    throw new CredentialsError("privateKey", rule);
   }
   return createKeyPairSignText(pem);
 }

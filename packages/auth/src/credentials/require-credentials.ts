@@ -13,12 +13,8 @@ export function requireObject(credentials: object): void {
 
 /** Requires a string that is safe as a header value: a line break would start another header. */
 export function requireHeaderValue(field: string, value: unknown): string {
-  return requireForm(
-    field,
-    value,
-    HEADER_VALUE,
-    "must be printable ASCII without leading or trailing spaces: copy it again",
-  );
+  const rule = "must be printable ASCII without leading or trailing spaces: copy it again";
+  return requireForm(field, value, HEADER_VALUE, rule);
 }
 
 /** Least length of a secret and of a passphrase. Redaction cannot distinguish a shorter one from a part of an ordinary word. */

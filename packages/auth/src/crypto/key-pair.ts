@@ -77,10 +77,8 @@ const minRsaBits = 2048;
 
 function requireLength({ field }: PemKey, bits = minRsaBits): void {
   if (bits >= minRsaBits) return;
-  throw new CredentialsError(
-    field,
-    `is an RSA key of ${bits} bits, and must have at least ${minRsaBits}: create a longer one`,
-  );
+  const rule = `is an RSA key of ${bits} bits, and must have at least ${minRsaBits}: create a longer one`;
+  throw new CredentialsError(field, rule);
 }
 
 function reportDamage({ field }: PemKey): CredentialsError {

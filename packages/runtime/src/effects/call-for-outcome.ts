@@ -40,12 +40,8 @@ export async function callForOutcome<Input, Output, Found>(
 ): Promise<OutcomeOf<Output, Found>> {
   const isBatch = "items" in operation.effect && operation.effect.items !== undefined;
   // Now: the program may change its input while the call goes on.
-  const count = reportUnreadableInput(
-    service,
-    operation,
-    input,
-    () => listItems(operation, (input ?? {}) as JsonObject).length,
-  );
+  const countItems = () => listItems(operation, (input ?? {}) as JsonObject).length;
+  const count = reportUnreadableInput(service, operation, input, countItems);
   const outcomes = await makeCall(service, operation, input, options).then(
     (made) => (isBatch ? listItemOutcomes(made) : [toExecuted(made.output, made.settled?.found)]),
     (error) => listFailed(error, count),

@@ -56,12 +56,10 @@ function checkEcho({ operation, input }: Intent, payload: unknown, issues: Issue
 function acceptRead(intent: Intent, trace: Trace, payload: unknown, issues: Issue[]): void {
   // A page without its list is not an empty page.
   const { paging } = intent.operation;
-  if (paging !== undefined && findPageItems(paging, payload) === undefined)
-    issues.push({
-      path: "items" in paging ? (paging.items ?? "") : "",
-      kind: "missing",
-      message: "the page has no list",
-    });
+  if (paging !== undefined && findPageItems(paging, payload) === undefined) {
+    const path = "items" in paging ? (paging.items ?? "") : "";
+    issues.push({ path, kind: "missing", message: "the page has no list" });
+  }
   if (!issues.some(isFatal) && (issues.length === 0 || !intent.service.strict)) return;
   const message = `the payload does not match the contract: ${describeIssues(issues)}`;
   throw new InvalidResponseError(message, collectErrorFacts(intent, trace), issues, payload);

@@ -27,11 +27,6 @@ export function collectSensitive({ operation, input, service }: Intent, { signat
 export function publishUnlisted(intent: Intent, trace: Trace, code: string, status: number): void {
   const { service, operation } = intent;
   const apiCode = safeCode(code, collectSensitive(intent, trace));
-  service.publish({
-    type: "unlistedCode",
-    service: service.definition.name,
-    operation: operation.id,
-    apiCode,
-    status,
-  });
+  const about = { service: service.definition.name, operation: operation.id };
+  service.publish({ type: "unlistedCode", ...about, apiCode, status });
 }

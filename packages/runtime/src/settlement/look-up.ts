@@ -80,12 +80,8 @@ export async function lookUp(
   let flaw: LookupFlaw | undefined;
   try {
     const toleranceMs = service.settle.validityMs ?? service.definition.validityMs(service.recvWindow);
-    for await (const page of walkPages(
-      operation,
-      input,
-      createRequest(service, operation, options, onResponse),
-      limits,
-    )) {
+    const send = createRequest(service, operation, options, onResponse);
+    for await (const page of walkPages(operation, input, send, limits)) {
       keep(page.items);
       // Guard: a page that does not answer the question, or ends too early, shows no absence; source: issue 29.4.
       const reason = page.flaw ?? findForeign(operation, page.input, page.items, toleranceMs) ?? page.doubt;

@@ -32,8 +32,8 @@ type CallEvent = Extract<ClientEvent, { type: "call" }>;
  * @example
  * createServiceA({ baseUrl, credentials, onEvent: traceEvents({ operations, baseUrl }) });
  */
-export function traceEvents(options: TracingOptions = {}): EventSink {
-  const own = requireOptions(options, known);
+export function traceEvents(given: TracingOptions = {}): EventSink {
+  const own = requireOptions(given, known);
   const { tracer = trace.getTracer("@exch/runtime") } = own;
   const describeRequest = createRequestDescriber(own);
   const endings = new WeakMap<Attempt, number>();
@@ -54,11 +54,8 @@ export function traceEvents(options: TracingOptions = {}): EventSink {
         ...(index > 0 && { "http.request.resend_count": index }),
       };
       const startTime = ended - attempt.durationMs;
-      const child = tracer.startSpan(
-        formatSpanName(attributes),
-        { kind: SpanKind.CLIENT, startTime, attributes },
-        under,
-      );
+      const options = { kind: SpanKind.CLIENT, startTime, attributes };
+      const child = tracer.startSpan(formatSpanName(attributes), options, under);
       if (attributes["error.type"] !== undefined) child.setStatus({ code: SpanStatusCode.ERROR });
       child.end(ended);
     }

@@ -35,10 +35,6 @@ export function expectChosen(
   const names = Object.keys(checks).map(printable).join(", ");
   const givenName = name === undefined ? "missing" : `another ${typeof name}`;
   const given = isJsonObject(value) ? givenName : typeName(value);
-  return report(
-    issues,
-    isJsonObject(value) ? `${path}.${field}` : path,
-    "type",
-    `must name a kind (${names}), not ${given}`,
-  );
+  const where = isJsonObject(value) ? `${path}.${field}` : path;
+  return report(issues, where, "type", `must name a kind (${names}), not ${given}`);
 }

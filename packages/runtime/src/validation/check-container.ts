@@ -42,12 +42,8 @@ export function each(items: any, check: OutputCheck, issues: Issue[], deep?: boo
 
 /** Checks every single value of an array, until a few have errors. */
 export function eachValue(items: any, check: FieldCheck, issues: Issue[]): unknown {
-  return eachItem(
-    items,
-    issues,
-    (index) => check(items, index, issues),
-    () => "",
-  );
+  const checkItem = (index: number) => check(items, index, issues);
+  return eachItem(items, issues, checkItem, () => "");
 }
 
 function eachItem(

@@ -140,12 +140,8 @@ export function expectFile(value: any, path: string, issues: Issue[]): boolean {
   const isData = (data: unknown) => typeof data === "string" || data instanceof Uint8Array;
   if (isData(value)) return true;
   if (!isJsonObject(value) || !isData(value.data)) {
-    return mustBe(
-      "a Uint8Array, a string, or an object with one as data (a Blob: read its bytes)",
-      value,
-      path,
-      issues,
-    );
+    const expected = "a Uint8Array, a string, or an object with one as data (a Blob: read its bytes)";
+    return mustBe(expected, value, path, issues);
   }
   const { name, type } = value;
   if (name !== undefined && typeof name !== "string") return mustBe("a string", name, `${path}.name`, issues);
