@@ -54,7 +54,6 @@ export type { Issue } from "./validation/check.ts";
 
 // For packages of services, and for generated clients.
 
-export type { ErrorCodeRow } from "@exch/envelope";
 export { createClient } from "./client/client.ts";
 export { createService } from "./client/create-service.ts";
 export { defineClient, defineSubset, type ServiceOptionRules } from "./client/define-client.ts";

@@ -27,10 +27,5 @@ export const definition: ServiceDefinition = {
   validityMs: () => 5000,
   hasRecvWindow: false,
   // GAP 33
-  time: { path: "/api/v1/timestamp", read: (body) => readTime(body) },
+  time: { path: "/api/v1/timestamp", read: (body) => (body as { data?: number } | null)?.data },
 };
-
-function readTime(body: unknown): number | undefined {
-  const data = (body as { data?: unknown } | null)?.data;
-  return typeof data === "number" ? data : undefined;
-}

@@ -22,15 +22,10 @@ export const definition: ServiceDefinition = {
     };
   },
   validityMs: (recvWindow = 5000) => recvWindow,
-  time: { path: "/api/v3/time", read: (body) => readTime(body) },
+  time: { path: "/api/v3/time", read: (body) => (body as { serverTime?: number } | null)?.serverTime },
 };
 
 /** Headers with the used weight: by the minute, or by the second for the history of withdrawals. */
 const usedWeights = ["uid-weight-1m", "ip-weight-1m", "uid-weight-1s", "ip-weight-1s"].map(
   (name) => `x-sapi-used-${name}`,
 );
-
-function readTime(body: unknown): number | undefined {
-  const time = (body as { serverTime?: unknown } | null)?.serverTime;
-  return typeof time === "number" ? time : undefined;
-}

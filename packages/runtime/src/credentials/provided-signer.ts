@@ -1,4 +1,4 @@
-import { CredentialsError, createRedactor, type KeyDigest, listHiddenValues, type Signer } from "@exch/auth";
+import { CredentialsError, createRedactor, listHiddenValues, type Signer } from "@exch/auth";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import type { CredentialsProvider } from "./credentials-provider.ts";
 
@@ -37,7 +37,7 @@ interface Remembered {
 export function createProvidedSigner<Credentials extends object>(
   parts: ProvidedSignerParts<Credentials>,
 ): ProvidedSigner {
-  const memory = new CredentialsMemory(parts);
+  const { getSigner, keyDigests, redact } = createMemory(parts);
   let current: Signer | undefined;
   let pending: { readonly askedAt: number; readonly signer: Promise<Signer> } | undefined;
   /** Numbers of the latest request for credentials, and of the one that the current credentials are from. */
@@ -45,7 +45,7 @@ export function createProvidedSigner<Credentials extends object>(
   let used = 0;
 
   const use = (given: Credentials, number: number): Signer => {
-    const signer = memory.getSigner(given);
+    const signer = getSigner(given);
     // The response to an earlier request for credentials may be late: the newer key stays.
     if (current !== undefined && number < used) return current;
     used = number;
@@ -84,54 +84,47 @@ export function createProvidedSigner<Credentials extends object>(
     get keyDigest() {
       return current?.keyDigest;
     },
-    keyDigests: () => memory.getKeyDigests(),
-    redact: (text) => memory.redact(text),
+    keyDigests,
+    redact,
   };
 }
 
-/** The latest credentials of a provider, with their signers. */
-class CredentialsMemory<Credentials extends object> {
-  readonly #parts: ProvidedSignerParts<Credentials>;
+/** Creates the memory of the latest credentials of a provider, with their signers. */
+function createMemory<Credentials extends object>(parts: ProvidedSignerParts<Credentials>) {
+  const { fields } = parts;
   /** The oldest first. */
-  readonly #remembered: Remembered[] = [];
-  #hide: ((text: string) => string) | undefined;
-
-  constructor(parts: ProvidedSignerParts<Credentials>) {
-    this.#parts = parts;
-  }
+  const remembered: Remembered[] = [];
+  let hide: ((text: string) => string) | undefined;
 
   /** Returns the signer of credentials: the same while no value has changed. The object may be the same. */
-  getSigner(given: Credentials): Signer {
-    const { fields } = this.#parts;
+  const getSigner = (given: Credentials): Signer => {
     const values: Values = blameProvider(() =>
       Object.fromEntries(fields.map((name) => [name, (given as Values | undefined)?.[name]])),
     );
     const isFunction = (name: string) => typeof values[name] === "function";
     const isKept = ({ values: kept }: Remembered, name: string) =>
       kept[name] === values[name] || (isFunction(name) && typeof kept[name] === "function");
-    const at = this.#remembered.findLastIndex((each) => fields.every((name) => isKept(each, name)));
-    const known = this.#remembered[at];
+    const at = remembered.findLastIndex((each) => fields.every((name) => isKept(each, name)));
+    const known = remembered[at];
     // A function may use its object, and a provider may return a new one each time.
     const isSame = fields.every(
       (name) => values[name] === known?.values[name] && (!isFunction(name) || given === known?.given),
     );
-    const next = known !== undefined && isSame ? known : { given, values, signer: createChecked(this.#parts, given) };
-    if (known === undefined) this.#hide = undefined;
-    else this.#remembered.splice(at, 1);
-    this.#remembered.push(next);
-    if (this.#remembered.length > maxRemembered) this.#remembered.shift();
+    const next = known !== undefined && isSame ? known : { given, values, signer: createChecked(parts, given) };
+    if (known === undefined) hide = undefined;
+    else remembered.splice(at, 1);
+    remembered.push(next);
+    if (remembered.length > maxRemembered) remembered.shift();
     return next.signer;
-  }
+  };
 
-  getKeyDigests(): readonly KeyDigest[] {
-    return this.#remembered.flatMap(({ signer }) => signer.keyDigest ?? []);
-  }
-
-  redact(text: string): string {
+  const redact = (text: string): string => {
     // One redactor for all, because their values may overlap.
-    this.#hide ??= createRedactor(this.#remembered.flatMap(({ values }) => listHiddenValues(values)));
-    return this.#hide(text);
-  }
+    hide ??= createRedactor(remembered.flatMap(({ values }) => listHiddenValues(values)));
+    return hide(text);
+  };
+
+  return { getSigner, redact, keyDigests: () => remembered.flatMap(({ signer }) => signer.keyDigest ?? []) };
 }
 
 /** Runs code of the provider, such as a getter of its credentials: what it throws is the provider's failure. */

@@ -3,7 +3,7 @@ import type { FetchInit, FetchResponse, ShownResponse } from "../operation/fetch
 import type { Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import { noteRetryAfter } from "../settlement/not-before.ts";
-import { dropRejection } from "../telemetry/events.ts";
+import { notify } from "../telemetry/events.ts";
 import { DeadlineReached, findEndReason } from "../time/deadline.ts";
 import { forward } from "../time/forward.ts";
 import type { AttemptController } from "../transport/default-fetch.ts";
@@ -166,7 +166,6 @@ const unused = new Error("an interceptor returned another response");
 
 const givenUp = "an interceptor gave the request up before it was sent; nothing was sent";
 
-/** An observer that fails must not change what becomes of a call. */
 function showResponse(
   onResponse: (response: ShownResponse) => void,
   { status, headers }: FetchResponse,
@@ -175,9 +174,7 @@ function showResponse(
   received: AttemptResult,
 ): void {
   const isOdd = received.kind === "payload" && received.unexpectedCode !== undefined;
-  try {
-    dropRejection(onResponse({ status, headers, text, sentAt, ...(isOdd && { isOdd }) }));
-  } catch {}
+  notify(() => onResponse({ status, headers, text, sentAt, ...(isOdd && { isOdd }) }));
 }
 
 /** An error code that proves nothing is a response, but the request was perhaps executed. */

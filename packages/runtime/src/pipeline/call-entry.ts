@@ -12,6 +12,9 @@ export const closingMs = 1000;
 /** The time beyond its deadline for which a call waits for its entry to close, in milliseconds. */
 const graceMs = 30;
 
+/** An entry, and if the journal certainly has it. */
+type Opened = { readonly entry: JournalEntry; readonly isCertain: boolean };
+
 /** The part of a call that its entry keeps. */
 export type RecordedCall = Pick<Intent, "service" | "operation" | "input" | "deadline" | "validityMs">;
 
@@ -26,7 +29,7 @@ export class CallEntry {
   readonly #call: RecordedCall;
   readonly #journal: Journal;
   /** The entry that the journal has, or perhaps has: an opening that failed may have lost nothing but its response. */
-  #opened: { readonly entry: JournalEntry; readonly isCertain: boolean } | undefined;
+  #opened: Opened | undefined;
 
   constructor(call: RecordedCall, journal: Journal) {
     this.#call = call;
@@ -110,10 +113,7 @@ export class CallEntry {
   }
 
   /** Closes the entry, which it opens first where the journal does not have it. */
-  async #closeNow(
-    { entry, isCertain }: { readonly entry: JournalEntry; readonly isCertain: boolean },
-    outcome: Outcome,
-  ): Promise<boolean> {
+  async #closeNow({ entry, isCertain }: Opened, outcome: Outcome): Promise<boolean> {
     const method = this.chooseMethod(outcome);
     const close = async () => requireResult(method, await this.#journal[method](entry.id, outcome));
     let closed = await close();

@@ -1,7 +1,7 @@
-import type { RateLimitState } from "../errors/rate-limit-state.ts";
 import { mayUseReserve, type Operation } from "../operation/operation.ts";
-import type { Cost, Limiter } from "../rate-limit/limiter.ts";
+import type { Cost } from "../rate-limit/limiter.ts";
 import type { Service } from "../service/service.ts";
+import { notify } from "../telemetry/events.ts";
 import { type Deadline, findEndReason } from "../time/deadline.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import type { LostResponse, Send } from "./received.ts";
@@ -36,7 +36,7 @@ export function limit(service: Service, operation: Operation): (next: Send) => S
     const go = () =>
       next(intent, request, trace).then((sent) => {
         const { rateLimit } = sent.trace;
-        if (rateLimit !== undefined && rateLimit !== trace.rateLimit) learn(limiter, cost, rateLimit);
+        if (rateLimit !== undefined && rateLimit !== trace.rateLimit) notify(() => limiter.learn?.(cost, rateLimit));
         return sent;
       });
     const fail = (cause: unknown) => ({ received: failedBy(toLostResponse(cause, deadline)), trace });
@@ -53,13 +53,6 @@ export function limit(service: Service, operation: Operation): (next: Send) => S
 function failedBy(lost: LostResponse): LostResponse {
   if (lost.reason !== "network") return lost;
   return { ...lost, cause: new BeforeSendError("the limiter failed; nothing was sent", { cause: lost.cause }) };
-}
-
-/** A limiter that fails must not change what became of a call. */
-function learn(limiter: Limiter, cost: Cost, state: RateLimitState): void {
-  try {
-    limiter.learn?.(cost, state);
-  } catch {}
 }
 
 /** Describes a call that ended before it was sent: by the deadline, by the caller, by `close()`, or by an error. */

@@ -117,7 +117,8 @@ export interface ClientOptions {
   randomness?: Randomness;
 }
 
-type FilledOption =
+/** Options that are never undefined once their defaults are filled in. */
+export type FilledOption =
   | ("interceptors" | "headers" | "timeoutMs" | "attemptTimeoutMs" | "maxResponseBytes" | "strict")
   | ("requestIdHeader" | "errorCodes" | "previousKeys");
 

@@ -11,19 +11,12 @@ import type { EventSink } from "../telemetry/events.ts";
 import type { Clock } from "../time/clock.ts";
 import type { CloseOptions, RunningCalls } from "../time/running-calls.ts";
 import type { AttemptController } from "../transport/default-fetch.ts";
-import type { ResolvedClientOptions } from "./client-options.ts";
+import type { FilledOption, ResolvedClientOptions } from "./client-options.ts";
 import type { RetryBudget } from "./retry-budget.ts";
 import type { ServiceDefinition } from "./service-definition.ts";
 
-/** Options of a client that the pipeline works with as they are. */
-type UsedOptions = Pick<
-  ResolvedClientOptions,
-  | ("interceptors" | "headers" | "timeoutMs" | "attemptTimeoutMs" | "maxResponseBytes" | "retry" | "settle" | "strict")
-  | ("previousKeys" | "requestIdHeader")
->;
-
 /** A service with its options resolved: what the pipeline in `call.ts` works with. */
-export interface Service extends Readonly<UsedOptions> {
+export interface Service extends Readonly<Pick<ResolvedClientOptions, FilledOption | "retry" | "settle">> {
   readonly definition: ServiceDefinition;
   /** The operations it was made with, by id. */
   readonly operations: ReadonlyMap<string, Operation>;

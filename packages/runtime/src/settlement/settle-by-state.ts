@@ -84,11 +84,8 @@ class StateSearch extends Rounds {
     if (outcome === "unknown") return this.toUnknown(this.openReason);
     const [found] = this.plan.isConclusive ? shown : [];
     if (outcome === "executed") {
-      const { input } = this.unsettled;
-      return {
-        outcome,
-        ...(found !== undefined && { found, acknowledgement: this.plan.settlement.acknowledge?.(found, input) }),
-      };
+      if (found === undefined) return { outcome };
+      return { outcome, found, acknowledgement: this.plan.settlement.acknowledge?.(found, this.unsettled.input) };
     }
     const { id } = this.plan.lookups[0].operation;
     const proof = this.prove(this.#agreed.map((sentAt) => ({ operation: id, sentAt })));

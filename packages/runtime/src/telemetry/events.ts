@@ -61,10 +61,15 @@ interface Channel {
   publish(message: unknown): void;
 }
 
-/** Drops the failure of an asynchronous observer: a rejection that is not handled would end the process in mid-call. */
-export function dropRejection(done: unknown): void {
-  if (typeof (done as PromiseLike<unknown> | null | undefined)?.then === "function")
-    Promise.resolve(done).catch(() => {});
+/**
+ * Calls an observer, such as a listener of the program. One that fails must not change the outcome of a call, and a rejection that is
+ * not handled would end the process in mid-call.
+ */
+export function notify(call: () => unknown): void {
+  try {
+    const done = call() as PromiseLike<unknown> | null | undefined;
+    if (typeof done?.then === "function") Promise.resolve(done).catch(() => {});
+  } catch {}
 }
 
 /** Creates the members of a client's service that publish events: on the diagnostics channel, and to the client's own sink. */
@@ -72,11 +77,7 @@ export function createPublisher(sink: EventSink | undefined) {
   const channels = loadBuiltin<{ channel(name: string): Channel }>("node:diagnostics_channel");
   const channel = channels?.channel(channelName);
   const publish: EventSink = (event) => {
-    try {
-      dropRejection(sink?.(event));
-    } catch {
-      // A listener that fails must not change the outcome of a call.
-    }
+    notify(() => sink?.(event));
     if (channel?.hasSubscribers) channel.publish(event);
   };
   return { publish, isObserved: () => sink !== undefined || channel?.hasSubscribers === true };

@@ -1,5 +1,5 @@
 import { type OptionRule, requireOptions } from "../validation/check-options.ts";
-import { type ClientEvent, dropRejection, type EventSink } from "./events.ts";
+import { type ClientEvent, type EventSink, notify } from "./events.ts";
 
 /** Level of a log line, the least important first. */
 export type LogLevel = "debug" | "info" | "warn" | "error";
@@ -46,7 +46,7 @@ export function logEvents(logger: Logger, options: LogOptions = {}): EventSink {
     // `service-a orders.place call ERR_TIMEOUT`
     const { service, operation, type } = event as { service: string; operation?: string; type: string };
     const message = [service, operation, type, detail].map(toWord).filter((word) => word !== undefined);
-    dropRejection(logger[how](message.join(" "), selectFields(event)));
+    notify(() => logger[how](message.join(" "), selectFields(event)));
   };
 }
 

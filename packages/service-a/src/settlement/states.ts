@@ -26,11 +26,8 @@ export const dcpSet: SettlementRules = {
     const isSince = sent?.latest !== undefined && setAt + 1000 >= sent.earliest && setAt <= sent.latest + 60_000;
     const isSame = found?.timeout === timeout && symbolsOf(found?.symbols) === symbolsOf(symbols);
     if (isSame && isSince) return { outcome: "executed" };
-    return {
-      outcome: "unknown",
-      reason: "the protection does not show whether the call took effect: call again",
-      shown: records,
-    };
+    const reason = "the protection does not show whether the call took effect: call again";
+    return { outcome: "unknown", reason, shown: records };
   },
   findUnstated: (payload, { timeout }) =>
     timeout === -1 || Number((payload as JsonObject | null)?.triggerTime) > 0 ? undefined : "triggerTime",
@@ -42,11 +39,8 @@ function judgeOpen(records: readonly JsonObject[], _: JsonObject, sent: SentBetw
   const isLater = (at: number) => sent?.latest !== undefined && at > sent.latest && at <= sent.now + 60_000;
   const shown = records.filter(({ active, createdAt }) => active !== false && !isLater(numberOr(createdAt) ?? 0));
   if (shown.length === 0) return { outcome: "executed" };
-  return {
-    outcome: "unknown",
-    reason: "orders from before the call, or from within a second after it, are open: call again to cancel them",
-    shown,
-  };
+  const reason = "orders from before the call, or from within a second after it, are open: call again to cancel them";
+  return { outcome: "unknown", reason, shown };
 }
 
 /** Sorts symbols. No symbols and the word for all symbols are the same. */
