@@ -224,11 +224,6 @@ export interface MethodOf<Output, Found> {
   readonly operation?: Operation<any, Output, Found>;
 }
 
-/** Returns the id of an operation from its row of the table or from a client's method. */
-export function getOperationId(of: (Partial<Operation> & MethodOf<unknown, unknown>) | undefined): string | undefined {
-  return of?.id ?? of?.operation?.id;
-}
-
 /** The generated table: operations by resource and name. */
 export type OperationTree = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 

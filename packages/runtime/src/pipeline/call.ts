@@ -17,9 +17,9 @@ import { conclude } from "./conclude.ts";
 import { type CallResult, getEffectSteps, requireSteps } from "./extension-points.ts";
 import { createIntent, type Intent } from "./intent.ts";
 import { limit } from "./rate-limit.ts";
-import { noAttempts, type Send, type Trace } from "./received.ts";
+import { noAttempts, type Trace } from "./received.ts";
 import { retry } from "./retry.ts";
-import { createRequestSerialiser, type SerialiseRequest } from "./serialise.ts";
+import { createRequestSerialiser } from "./serialise.ts";
 import { type SignedResult, sign } from "./sign.ts";
 import { reportUnreadableInput, validateInput } from "./validate-input.ts";
 
@@ -101,14 +101,8 @@ function ownOf(options: CallOptions | null | undefined): CallOptions {
 }
 
 /** Makes one call and returns its output; see {@link makeCall}. */
-export function call<Input, Output>(
-  service: Service,
-  operation: Operation<Input, Output>,
-  input: Input,
-  options?: CallOptions,
-): Promise<Output> {
-  return makeCall(service, operation, input, options).then(outputOf<Output>);
-}
+export const call: Call = (service, operation, input, options) =>
+  makeCall(service, operation, input, options).then(outputOf<any>);
 
 /** Makes a call that is part of one under way, such as a lookup. */
 export const callWithin: Call = (service, operation, input, options) =>
@@ -119,13 +113,10 @@ function outputOf<Output>({ output }: CallResult): Output {
 }
 
 /** The part of an operation's calls that does not change from one to the next. */
-interface PreparedOperation {
-  readonly serialise: SerialiseRequest;
-  readonly send: Send;
-}
+type PreparedOperation = ReturnType<typeof prepareOperation>;
 
 /** Puts together the layers of an operation, outermost first. */
-function prepareOperation(service: Service, operation: Operation): PreparedOperation {
+function prepareOperation(service: Service, operation: Operation) {
   requireSteps(operation);
   const steps = getEffectSteps(operation);
 

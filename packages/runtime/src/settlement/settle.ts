@@ -23,10 +23,8 @@ export async function settle(unsettled: Unsettled, options: SettleCallOptions = 
   const deadline = new Deadline(timeoutMs ?? untilVisibleMs + 30_000, clock, signal, running);
   service.publish({ type: "settlementStarted", ...about });
 
-  let settled = (await operation.steps?.settle(unsettled, deadline)) ?? {
-    outcome: "unknown",
-    reason: "reads have no outcome",
-  };
+  // Only what has an effect is settled, and its row has the steps.
+  let settled = await operation.steps!.settle(unsettled, deadline);
   // A record that ended otherwise, and the rejection that is kept under a key, are no absence.
   const isAbsence =
     settled.outcome === "notExecuted" && settled.found === undefined && operation.effect.kind !== "idempotencyKey";

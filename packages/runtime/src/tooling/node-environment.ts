@@ -23,9 +23,9 @@ export interface EnvironmentOptions {
 export function readOptions(service: ServiceSettings, variables: Environment = process.env): EnvironmentOptions {
   const { word, options } = service;
   const baseUrl = readVariable(variables, word, "BASE_URL");
-  if (baseUrl === undefined) throw toMissingError("EXCH_BASE_URL", word);
+  if (baseUrl === undefined) throw toMissingError("BASE_URL", word);
   const credentials = readCredentials(service, variables);
-  if (credentials === undefined) throw toMissingError("EXCH_KEY", word);
+  if (credentials === undefined) throw toMissingError("KEY", word);
   const settings = options.map((field) => [field.name, readSetting(variables, word, field)] as const);
   return { ...Object.fromEntries(settings.filter(([, value]) => value !== undefined)), baseUrl, credentials };
 }
@@ -105,6 +105,5 @@ function readSecret(
 }
 
 function toMissingError(name: string, word: string): TypeError {
-  const own = name.replace("EXCH_", `EXCH_${word.toUpperCase()}_`);
-  return new TypeError(`${name} is not set: set it, or ${own} for this service alone`);
+  return new TypeError(`EXCH_${name} is not set: set it, or EXCH_${word.toUpperCase()}_${name} for this service alone`);
 }

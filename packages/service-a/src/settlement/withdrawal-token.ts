@@ -19,11 +19,6 @@ export function readToken({ remark }: JsonObject): string | undefined {
   return typeof remark === "string" ? tokenPattern.exec(remark)?.[0].toLowerCase() : undefined;
 }
 
-/** Tests whether the remark has a token, which names exactly one withdrawal. */
-export function hasToken(input: JsonObject): boolean {
-  return readToken(input) !== undefined;
-}
-
 /** Tests whether the remark of a record names another withdrawal: by a token that is not in the input, spaces around it lost or not. */
 export function hasOtherToken(remark: string, input: JsonObject): boolean {
   const own = String(input.remark).toLowerCase();

@@ -1,7 +1,7 @@
 import type { JsonObject, Match, SettlementRules } from "@exch/runtime";
 import { equalAmounts, equalTexts, sumAmounts } from "@exch/runtime/settlement";
 import { createSpan, numberOr } from "./record-time.ts";
-import { hasOtherToken, hasToken, readToken, withToken } from "./withdrawal-token.ts";
+import { hasOtherToken, readToken, withToken } from "./withdrawal-token.ts";
 
 /** Rules of `withdrawals.create`. */
 export const withdrawalsCreate: SettlementRules = {
@@ -10,7 +10,8 @@ export const withdrawalsCreate: SettlementRules = {
   ask: ({ currency }, signedAt, until) => ({ currency, ...createSpan(signedAt, until), pageSize: 500 }),
   matches: matchWithdrawal,
   madeAt: ({ createdAt }) => numberOr(createdAt),
-  conclusive: hasToken,
+  // A token names exactly one withdrawal.
+  conclusive: (input) => readToken(input) !== undefined,
   acknowledge: ({ id }) => ({ withdrawalId: id }),
 };
 

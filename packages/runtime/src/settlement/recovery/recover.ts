@@ -8,7 +8,7 @@ import {
   type OpenEntry,
   requireResult,
 } from "../../journal/journal.ts";
-import { getOperationId, type MethodOf, type Operation } from "../../operation/operation.ts";
+import type { MethodOf, Operation } from "../../operation/operation.ts";
 import type { Service } from "../../service/service.ts";
 import { Deadline, DeadlineReached } from "../../time/deadline.ts";
 import { type KnownOptions, requireOptions, type WithDefaults } from "../../validation/check-options.ts";
@@ -64,7 +64,8 @@ export function isRecovered<Output, Found>(
   recovered: Recovered,
   of: Operation<any, Output, Found> | MethodOf<Output, Found>,
 ): recovered is Recovered<Output, Found> {
-  return recovered.operation === getOperationId(of);
+  const { id, operation }: Partial<Operation> & MethodOf<unknown, unknown> = of ?? {};
+  return recovered.operation === (id ?? operation?.id);
 }
 
 /** Pause between two claims while intents are still held, in milliseconds: later a twentieth of the time that recovery has waited. */
