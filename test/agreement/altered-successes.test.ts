@@ -115,11 +115,8 @@ const cases = serviceNames.flatMap((service) =>
 describe("a success of which one field is altered", () => {
   it.each(cases)("is executed with drift, or looked up: %s", async (_, service, documented) => {
     for (const alteration of await alterationsOf(service, documented)) {
-      const { output, error, payload, made, sent, drift, operation } = await callAltered(
-        service,
-        documented,
-        alteration,
-      );
+      const ended = await callAltered(service, documented, alteration);
+      const { output, error, payload, made, sent, drift, operation } = ended;
       const name = `${documented.id} ${alteration.field} ${alteration.kind}`;
       if (/keyed|once/.test(operation.effect.kind)) expect.soft(sent.effects, name).toBe(1);
       if (error !== undefined) {

@@ -166,13 +166,8 @@ it("the packed generator takes less than 15 MB when it is installed alone", asyn
   const tarballs = readdirSync(consumer.tarballs).filter((file) => needed.test(file));
   mkdirSync(own);
   writeFileSync(join(own, "package.json"), '{"private":true}');
-  await run(
-    "npm",
-    ["install", "--no-audit", "--no-fund", "--silent", ...tarballs.map((file) => join(consumer.tarballs, file))],
-    {
-      cwd: own,
-    },
-  );
+  const paths = tarballs.map((file) => join(consumer.tarballs, file));
+  await run("npm", ["install", "--no-audit", "--no-fund", "--silent", ...paths], { cwd: own });
   const files = readdirSync(join(own, "node_modules"), { recursive: true, withFileTypes: true });
   const bytes = files
     .filter((entry) => entry.isFile())

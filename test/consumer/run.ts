@@ -21,11 +21,8 @@ export function run(program: string, args: readonly string[], options: RunOption
     const child = execFile(program, args, { cwd, env, timeout, maxBuffer }, (error, stdout, stderr) => {
       if (error === null) return resolve(stdout);
       const said = `${stdout}\n${stderr}`.trim();
-      reject(
-        new Error(
-          `${program} ${args[0] ?? ""} failed${error.killed ? " (out of time)" : ""}: ${said || error.message}`,
-        ),
-      );
+      const end = error.killed ? "failed (out of time)" : "failed";
+      reject(new Error(`${program} ${args[0] ?? ""} ${end}: ${said || error.message}`));
     });
     child.stdin?.end();
   });

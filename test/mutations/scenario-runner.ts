@@ -39,10 +39,8 @@ export class ScenarioRunner {
       testTimeout: 20_000,
     };
     const fromSource = { resolve: { conditions }, ssr: { resolve: { conditions } } };
-    return new ScenarioRunner(
-      folder,
-      await createVitest("test", { ...options, include: ["test/{scenarios,contract}/*.test.ts"] }, fromSource),
-    );
+    const include = ["test/{scenarios,contract}/*.test.ts"];
+    return new ScenarioRunner(folder, await createVitest("test", { ...options, include }, fromSource));
   }
 
   /** Forgets what was read of a file, because it changed. */

@@ -35,10 +35,8 @@ describe.each([
     folder = mkdtempSync(join(tmpdir(), "exch-runbook-"));
     mkdirSync(join(folder, "node_modules"));
     place = url ?? join(folder, "journal.sqlite");
-    writeFileSync(
-      join(folder, "exch"),
-      `#!/bin/sh\nexec "${process.execPath}" ${condition} "${file("../../packages/cli/src/main.ts")}" "$@"\n`,
-    );
+    const program = `"${process.execPath}" ${condition} "${file("../../packages/cli/src/main.ts")}"`;
+    writeFileSync(join(folder, "exch"), `#!/bin/sh\nexec ${program} "$@"\n`);
     chmodSync(join(folder, "exch"), 0o755);
     const { key, secret, passphrase } = server.sandbox.credentials;
     const profile = { baseUrl: server.url, key, secretEnv: "SECRET", passphraseEnv: "PASSPHRASE" };

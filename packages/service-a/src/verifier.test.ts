@@ -67,12 +67,10 @@ describe("verifyServiceA", () => {
     expect(await verify(arrived, { toleranceMs: 29 })).toEqual(tooOld);
   });
 
-  it.each(["1547015186532.5", "1.547015186532e12", "now", "-1", " 1547015186532"])(
-    "rejects the timestamp %j",
-    async (timestamp) => {
-      expect(await verifyWith("TIMESTAMP", timestamp)).toMatchObject({ failed: "timestamp" });
-    },
-  );
+  const malformedTimestamps = ["1547015186532.5", "1.547015186532e12", "now", "-1", " 1547015186532"];
+  it.each(malformedTimestamps)("rejects the timestamp %j", async (timestamp) => {
+    expect(await verifyWith("TIMESTAMP", timestamp)).toMatchObject({ failed: "timestamp" });
+  });
 
   it("rejects a request whose method, path, query or body was changed on the way", async () => {
     const changes = [{ method: "POST" }, { path: "/api/v1/feet" }, { query: "symbols=A%2CC" }, { body: " " }];

@@ -80,14 +80,12 @@ describe("verifyServiceB", () => {
       expect(await verify(await received({}, credentials), {}, otherKey)).toEqual(rejected);
     });
 
-    it.each(["", "%", "%E0%A4%A", "00", "!!!!", "AAAA", "a".repeat(5000)])(
-      "rejects the signature %.20s",
-      async (wrong) => {
-        const arrived = await received({}, credentials);
-        const query = arrived.query.replace(/signature=.*/, `signature=${wrong}`);
-        expect(await verify({ ...arrived, query }, {}, key)).toEqual(rejected);
-      },
-    );
+    const malformedSignatures = ["", "%", "%E0%A4%A", "00", "!!!!", "AAAA", "a".repeat(5000)];
+    it.each(malformedSignatures)("rejects the signature %.20s", async (wrong) => {
+      const arrived = await received({}, credentials);
+      const query = arrived.query.replace(/signature=.*/, `signature=${wrong}`);
+      expect(await verify({ ...arrived, query }, {}, key)).toEqual(rejected);
+    });
 
     it(`${name === "HMAC" ? "accepts" : "rejects"} a signature in upper case`, async () => {
       const arrived = await received({}, credentials);

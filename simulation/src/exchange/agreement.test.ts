@@ -68,11 +68,8 @@ it.each([1, 2, 3])("the events of a run with every kind of fault agree with the 
       .map(({ id }) => id)
       .sort();
   expect(idsOf("orders.place")).toEqual([...closed, ...open].sort());
-  expect(
-    of("ended")
-      .map(({ id }) => id)
-      .sort(),
-  ).toEqual(closed.sort());
+  const ended = of("ended").map(({ id }) => id);
+  expect(ended.sort()).toEqual(closed.sort());
   expect(idsOf("withdrawals.")).toEqual([...sandbox.withdrawals].map(({ id }) => id).sort());
   const requestOf = new Map(of("request").map((event) => [event.request, event]));
   for (const { request, input } of of("executed")) {

@@ -46,11 +46,8 @@ describe("contents", () => {
   ])("judges a list that gives %j with %j", (received, more, broken) => {
     const list = { service: "service-a", operation: "orders.fills", duplicates: [], since: start } as const;
     const event = { ...list, items: received.length, received, expected: ["3", "2", "1"], ...more };
-    expect(
-      tell()
-        .add({ kind: "list", process: "maker", ...event })
-        .broken(),
-    ).toEqual(broken);
+    const story = tell().add({ kind: "list", process: "maker", ...event });
+    expect(story.broken()).toEqual(broken);
   });
 
   it.each([
@@ -61,11 +58,8 @@ describe("contents", () => {
     const read = { process: "maker", service: "service-a", operation: "accounts.list", since: start } as const;
     const shown = [{ request: 1, at: start, wallets: [wallet] }];
     const received = [{ ...wallet, balance }];
-    expect(
-      tell()
-        .add({ kind: "balance", ...read, received, shown })
-        .broken(),
-    ).toEqual(broken);
+    const story = tell().add({ kind: "balance", ...read, received, shown });
+    expect(story.broken()).toEqual(broken);
   });
 
   it("finds an item of a batch that has the reason of another one", () => {

@@ -33,11 +33,8 @@ it.each<[string, unknown, Partial<OutputOptions>, Record<Format, string>]>([
 ])("the output shows %s in every format", async (_, payload, options, texts) => {
   for (const [format, text] of Object.entries(texts)) {
     const io = createCapturedIo();
-    await writeResult(
-      payload,
-      { format: format as Format, known: ["id", "price"], columns: undefined, ...options },
-      io,
-    );
+    const known = ["id", "price"];
+    await writeResult(payload, { format: format as Format, known, columns: undefined, ...options }, io);
     expect(io.written.out, format).toBe(text);
   }
 });

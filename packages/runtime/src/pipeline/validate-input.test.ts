@@ -122,14 +122,12 @@ describe("an unknown option of a call", () => {
     },
   );
 
-  it.each<Effect>([reading, { kind: "idempotent" }, { kind: "retryable" }])(
-    "is published as an event for %o, and the call continues",
-    async (effect) => {
-      const event = { type: "unknownOption", service: "test", operation: "things.make", option: "timeoutms" };
-      const ended = await make(effect, {}, { timeoutms: 5 });
-      expect(ended).toMatchObject({ result: { done: true }, sent: 1, unknown: [event] });
-    },
-  );
+  const repeatable: Effect[] = [reading, { kind: "idempotent" }, { kind: "retryable" }];
+  it.each(repeatable)("is published as an event for %o, and the call continues", async (effect) => {
+    const event = { type: "unknownOption", service: "test", operation: "things.make", option: "timeoutms" };
+    const ended = await make(effect, {}, { timeoutms: 5 });
+    expect(ended).toMatchObject({ result: { done: true }, sent: 1, unknown: [event] });
+  });
 });
 
 describe("an option of a call", () => {

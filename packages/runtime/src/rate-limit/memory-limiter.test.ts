@@ -198,14 +198,12 @@ describe("from responses, a limiter learns", () => {
     expect(takes(take, cancel, 8)).toEqual(Array(8).fill(0));
   });
 
-  it.each([[{}], [{ limit: Number.NaN, remaining: Number.NaN, resetMs: Number.NaN }], [{ limit: 0 }], [{ used: -5 }]])(
-    "nothing from %j",
-    (reported) => {
-      const { take, limiter } = rig({ reserve: 0 });
-      limiter.learn?.(place, reported);
-      expect(takes(take, place, 11)).toEqual([...Array(10).fill(0), 1000]);
-    },
-  );
+  const useless = [{}, { limit: Number.NaN, remaining: Number.NaN, resetMs: Number.NaN }, { limit: 0 }, { used: -5 }];
+  it.each(useless)("nothing from %j", (reported) => {
+    const { take, limiter } = rig({ reserve: 0 });
+    limiter.learn?.(place, reported);
+    expect(takes(take, place, 11)).toEqual([...Array(10).fill(0), 1000]);
+  });
 });
 
 describe("a wrong header", () => {

@@ -34,14 +34,12 @@ describe("createClock", () => {
     expect(clock.offset?.ms).toBe(0);
   });
 
-  it.each([600_000, -600_000, 7_000, -7_000])(
-    "is within a second after one Date header, when off by %i ms",
-    (errorMs) => {
-      const { clock, learn, serverNow } = setUp(errorMs);
-      learn();
-      expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(1000);
-    },
-  );
+  const errorsMs = [600_000, -600_000, 7_000, -7_000];
+  it.each(errorsMs)("is within a second after one Date header, when off by %i ms", (errorMs) => {
+    const { clock, learn, serverNow } = setUp(errorMs);
+    learn();
+    expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(1000);
+  });
 
   it("narrows the offset with every response", () => {
     const { clock, learn, pass, serverNow } = setUp(600_000);

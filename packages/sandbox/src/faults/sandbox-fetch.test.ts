@@ -20,15 +20,13 @@ describe("a fetch with an injected fault", () => {
     expect((error as Error).cause).toMatchObject({ code: "ECONNRESET", syscall: "read" });
   });
 
-  it.each(["stalledRequest", "noResponse", "stalledBody"] as const)(
-    "of %s rejects with the reason when the caller aborts",
-    async (kind) => {
-      const sandbox = open(kind);
-      const init = { signal: AbortSignal.timeout(10) };
-      const reading = async () => (await sandbox.fetch(url, init as object)).text();
-      await expect(reading()).rejects.toMatchObject({ name: "TimeoutError" });
-    },
-  );
+  const stalls = ["stalledRequest", "noResponse", "stalledBody"] as const;
+  it.each(stalls)("of %s rejects with the reason when the caller aborts", async (kind) => {
+    const sandbox = open(kind);
+    const init = { signal: AbortSignal.timeout(10) };
+    const reading = async () => (await sandbox.fetch(url, init as object)).text();
+    await expect(reading()).rejects.toMatchObject({ name: "TimeoutError" });
+  });
 
   it("sends nothing if the caller has aborted before", async () => {
     const sandbox = open("resetAfterExecution");

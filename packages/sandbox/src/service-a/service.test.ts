@@ -7,26 +7,22 @@ const fees: TestRequest = { path: "/api/v1/base-fee" };
 const place: TestRequest = { path: "/api/v1/hf/orders", body: order };
 
 describe("service A", () => {
-  it.each([-5001, 5001])(
-    "accepts a timestamp with a difference of %d ms by the option clockToleranceMs",
-    async (offset) => {
-      const [strict, tolerant] = [start().sandbox, start({ clockToleranceMs: 6000 }).sandbox];
-      expect((await sendA(strict, { ...fees, timestamp: strict.now + offset })).body.code).toBe("400002");
-      expect((await sendA(tolerant, { ...fees, timestamp: tolerant.now + offset })).body.code).toBe("200000");
-    },
-  );
+  const offsets = [-5001, 5001];
+  it.each(offsets)("accepts a timestamp with a difference of %d ms by the option clockToleranceMs", async (offset) => {
+    const [strict, tolerant] = [start().sandbox, start({ clockToleranceMs: 6000 }).sandbox];
+    expect((await sendA(strict, { ...fees, timestamp: strict.now + offset })).body.code).toBe("400002");
+    expect((await sendA(tolerant, { ...fees, timestamp: tolerant.now + offset })).body.code).toBe("200000");
+  });
 
   it("rejects an invalid input, and names the field", async () => {
     const { status, body } = await sendA(start().sandbox, { ...place, body: { ...order, price: 50000 } });
     expect([status, body]).toEqual([200, { code: "400100", msg: expect.stringContaining("price") }]);
   });
 
-  it.each(["tradeType=TRADE", "constructor=x", "__proto__=x", "toString=x"])(
-    "ignores the unknown parameter %s",
-    async (query) => {
-      expect((await sendA(start().sandbox, { ...fees, query })).body.code).toBe("200000");
-    },
-  );
+  const unknownParameters = ["tradeType=TRADE", "constructor=x", "__proto__=x", "toString=x"];
+  it.each(unknownParameters)("ignores the unknown parameter %s", async (query) => {
+    expect((await sendA(start().sandbox, { ...fees, query })).body.code).toBe("200000");
+  });
 
   it.each([
     ["a body that is not JSON", { ...place, body: "{" }, 400, "400100"],

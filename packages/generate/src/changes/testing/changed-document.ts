@@ -52,10 +52,8 @@ export function expectChanges(title: string, changes: Readonly<Record<string, Ch
     const [worst = "", id = ""] = expected.split("|");
     const isOfB = operation(documents.a!, id) === undefined && operation(documents.b!, id) !== undefined;
     const found = after(change, isOfB ? "b" : "a");
-    expect(
-      found.filter((line) => line.startsWith(expected)),
-      found.join("\n"),
-    ).not.toEqual([]);
+    const matching = found.filter((line) => line.startsWith(expected));
+    expect(matching, found.join("\n")).not.toEqual([]);
     expect(found.filter((line) => !line.startsWith(`${worst}|`) && !line.startsWith("added|"))).toEqual([]);
   });
 }

@@ -28,11 +28,8 @@ async function start(
   { exchangeTls, proxyTls }: { exchangeTls?: TlsOptions; proxyTls?: TlsOptions } = {},
 ) {
   const proxy = await serve(script, proxyTls);
-  const { fetch, ...exchange } = await setUp(
-    respondToAll,
-    { connectTimeoutMs: 60_000, ...options(proxy) },
-    exchangeTls,
-  );
+  const all = { connectTimeoutMs: 60_000, ...options(proxy) };
+  const { fetch, ...exchange } = await setUp(respondToAll, all, exchangeTls);
   return { exchange, proxy, fetch };
 }
 
