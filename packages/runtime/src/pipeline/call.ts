@@ -101,8 +101,14 @@ function ownOf(options: CallOptions | null | undefined): CallOptions {
 }
 
 /** Makes one call and returns its output; see {@link makeCall}. */
-export const call: Call = (service, operation, input, options) =>
-  makeCall(service, operation, input, options).then(outputOf<any>);
+export function call<Input, Output>(
+  service: Service,
+  operation: Operation<Input, Output>,
+  input: Input,
+  options?: CallOptions,
+): Promise<Output> {
+  return makeCall(service, operation, input, options).then(outputOf<Output>);
+}
 
 /** Makes a call that is part of one under way, such as a lookup. */
 export const callWithin: Call = (service, operation, input, options) =>

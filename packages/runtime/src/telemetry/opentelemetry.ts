@@ -32,8 +32,8 @@ type CallEvent = Extract<ClientEvent, { type: "call" }>;
  * @example
  * createServiceA({ baseUrl, credentials, onEvent: traceEvents({ operations, baseUrl }) });
  */
-export function traceEvents(given: TracingOptions = {}): EventSink {
-  const own = requireOptions(given, known);
+export function traceEvents(options: TracingOptions = {}): EventSink {
+  const own = requireOptions(options, known);
   const { tracer = trace.getTracer("@exch/runtime") } = own;
   const describeRequest = createRequestDescriber(own);
   const endings = new WeakMap<Attempt, number>();
@@ -54,8 +54,8 @@ export function traceEvents(given: TracingOptions = {}): EventSink {
         ...(index > 0 && { "http.request.resend_count": index }),
       };
       const startTime = ended - attempt.durationMs;
-      const options = { kind: SpanKind.CLIENT, startTime, attributes };
-      const child = tracer.startSpan(formatSpanName(attributes), options, under);
+      const ofAttempt = { kind: SpanKind.CLIENT, startTime, attributes };
+      const child = tracer.startSpan(formatSpanName(attributes), ofAttempt, under);
       if (attributes["error.type"] !== undefined) child.setStatus({ code: SpanStatusCode.ERROR });
       child.end(ended);
     }
