@@ -74,23 +74,20 @@ describe("liveness", () => {
     [true, { remark: "i100001", clientOid: "key-i100001" }, []],
     [true, { remark: "i100001 x0123456789abcdef" }, []],
     [false, { remark: "i100001", clientOid: "key-i100001" }, ["late"]],
-  ])(
-    "judges a call under a client id of its program's own whose process slept since: %s, %j",
-    (hasSlept, own, broken) => {
-      const input = { ...order, ...own };
-      const story = tell().intent("i100001", { input });
-      story.later(20).lose(story.request("POST /api/v1/hf/orders", { clientOid: "key-i100001", ...input }, {}));
-      story.state("unknown");
-      if (hasSlept) story.process("suspends", { standsStill: true }).later(1000).process("resumes");
-      story.at(hour).add({ kind: "environment", what: "heals" });
-      expect(
-        story
-          .later(900)
-          .state("unknown", { by: "settle", since: start + hour })
-          .broken(2 * hour),
-      ).toEqual(broken);
-    },
-  );
+  ])("judges a call under its program's own client id whose process slept since: %s, %j", (hasSlept, own, broken) => {
+    const input = { ...order, ...own };
+    const story = tell().intent("i100001", { input });
+    story.later(20).lose(story.request("POST /api/v1/hf/orders", { clientOid: "key-i100001", ...input }, {}));
+    story.state("unknown");
+    if (hasSlept) story.process("suspends", { standsStill: true }).later(1000).process("resumes");
+    story.at(hour).add({ kind: "environment", what: "heals" });
+    expect(
+      story
+        .later(900)
+        .state("unknown", { by: "settle", since: start + hour })
+        .broken(2 * hour),
+    ).toEqual(broken);
+  });
 
   it.each([
     [true, []],

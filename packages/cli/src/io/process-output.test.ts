@@ -35,21 +35,18 @@ describe.skipIf(!existsSync("/dev/full"))("the exit code (needs /dev/full)", () 
   it.each([
     ["> /dev/full", "ENOSPC"],
     ["| true; (exit $PIPESTATUS)", "EPIPE"],
-  ])(
-    "of an executed order whose response cannot be written (%s) is 12, and stderr has its ids",
-    async (redirect, reason) => {
-      const clientOid = `lost-${reason}`;
-      const { code, err } = await inShell([...placeOrder, "--clientOid", clientOid, "--yes"], redirect);
-      expect(code).toBe(12);
-      expect(err).toMatch(
-        new RegExp(
-          `^exch: orders.place was executed, but its response cannot be written \\(${reason}\\): do not repeat it\n` +
-            `  orderId \\w+, clientOid ${clientOid}\n$`,
-        ),
-      );
-      expect(executed(clientOid)).toBe(1);
-    },
-  );
+  ])("of an executed order with an unwritable response (%s) is 12, with ids on stderr", async (redirect, reason) => {
+    const clientOid = `lost-${reason}`;
+    const { code, err } = await inShell([...placeOrder, "--clientOid", clientOid, "--yes"], redirect);
+    expect(code).toBe(12);
+    expect(err).toMatch(
+      new RegExp(
+        `^exch: orders.place was executed, but its response cannot be written \\(${reason}\\): do not repeat it\n` +
+          `  orderId \\w+, clientOid ${clientOid}\n$`,
+      ),
+    );
+    expect(executed(clientOid)).toBe(1);
+  });
 
   it.each([
     ...["2> /dev/full", "2>&-", "2> >(exit 0)", "> /dev/full 2> /dev/full", ">&- 2>&-"].map(

@@ -111,14 +111,11 @@ describe.each(transports)("through %s", (_, fetch) => {
   it.each([
     [400, textResponse],
     [200, bytesResponse],
-  ])(
-    "an error of the exchange with HTTP %s is an error, where a text or bytes are expected too",
-    async (status, decode) => {
-      server.respond = (response) =>
-        response.writeHead(status, { "content-type": "application/json" }).end('{"no":"funds"}');
-      await expect(send({ ...reading, decode }, {})).rejects.toMatchObject({ apiCode: "funds" });
-    },
-  );
+  ])("an error with HTTP %s is an error, where a text or bytes are expected too", async (status, decode) => {
+    server.respond = (response) =>
+      response.writeHead(status, { "content-type": "application/json" }).end('{"no":"funds"}');
+    await expect(send({ ...reading, decode }, {})).rejects.toMatchObject({ apiCode: "funds" });
+  });
 
   it("a response that is too large, or that breaks off, is an error and no payload", async () => {
     const once = { retry: { attempts: 1 } };

@@ -53,20 +53,17 @@ describe("the guard before the transport", () => {
       (next) => (url, init) =>
         next(url, Object.assign(init, { redirect: "follow", freshConnection: false, reserved: undefined })),
     ],
-  ])(
-    "keeps what the client asks of the transport when an interceptor %s the options of a request",
-    async (_, layer) => {
-      const seen: FetchInit[] = [];
-      const { make } = behind(layer, (_, __, init) => {
-        seen.push(init);
-        return responseOf({ ok: 1 });
-      });
-      for (const operation of [read, once]) await make(operation, {}, { freshConnection: true, reserved: true });
-      await make(cancel, {}, { freshConnection: true });
-      const kept = { redirect: "manual", freshConnection: true, reserved: true, progress: { written: true } };
-      expect(seen).toMatchObject([kept, kept, kept]);
-    },
-  );
+  ])("keeps what the client asks of the transport when an interceptor %s a request's options", async (_, layer) => {
+    const seen: FetchInit[] = [];
+    const { make } = behind(layer, (_, __, init) => {
+      seen.push(init);
+      return responseOf({ ok: 1 });
+    });
+    for (const operation of [read, once]) await make(operation, {}, { freshConnection: true, reserved: true });
+    await make(cancel, {}, { freshConnection: true });
+    const kept = { redirect: "manual", freshConnection: true, reserved: true, progress: { written: true } };
+    expect(seen).toMatchObject([kept, kept, kept]);
+  });
 
   it("sends nothing after an interceptor has returned a response, also not a read", async () => {
     let later: Promise<unknown> | undefined;

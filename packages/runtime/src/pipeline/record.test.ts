@@ -80,33 +80,30 @@ describe("a call with a journal", () => {
   it.each([
     ["", false],
     [", and publishes that the journal did not keep it in time", true],
-  ])(
-    "keeps, before it looks anything up, that a response contradicts that nothing was executed%s",
-    async (_, isSlow) => {
-      const seen: unknown[] = [];
-      const note =
-        (step: Step): Step =>
-        (...request) => {
-          seen.push(entries()[0]?.contradiction);
-          return step(...request);
-        };
-      const send = note(pays({ id: 1, key: "other" }));
-      let opened = 0;
-      const open =
-        ({ open }: Journal): Journal["open"] =>
-        (...entry) =>
-          open(...entry).then(() => (opened++ === 1 && isSlow ? never : undefined));
-      const { make, entries, outcomes, events } = setUp(send, (memory) => ({ open: open(memory) }), {}, note(missing));
-      const checkOutput: typeof keyed.checkOutput = (_, issues) =>
-        void issues.push({ path: "key", kind: "rule", message: "names another request" });
-      expect(await make({ ...keyed, checkOutput }, input)).toMatchObject(unknown);
-      const contradiction = "the response names the client id other, not mine";
-      expect(seen.slice(0, 2)).toEqual([undefined, contradiction]);
-      expect(entries()).toMatchObject([{ contradiction }]);
-      expect(outcomes()).toEqual([undefined]);
-      expect(events).toEqual(isSlow ? [failedTo("open")] : []);
-    },
-  );
+  ])("keeps, before any lookup, that a response contradicts that nothing was executed%s", async (_, isSlow) => {
+    const seen: unknown[] = [];
+    const note =
+      (step: Step): Step =>
+      (...request) => {
+        seen.push(entries()[0]?.contradiction);
+        return step(...request);
+      };
+    const send = note(pays({ id: 1, key: "other" }));
+    let opened = 0;
+    const open =
+      ({ open }: Journal): Journal["open"] =>
+      (...entry) =>
+        open(...entry).then(() => (opened++ === 1 && isSlow ? never : undefined));
+    const { make, entries, outcomes, events } = setUp(send, (memory) => ({ open: open(memory) }), {}, note(missing));
+    const checkOutput: typeof keyed.checkOutput = (_, issues) =>
+      void issues.push({ path: "key", kind: "rule", message: "names another request" });
+    expect(await make({ ...keyed, checkOutput }, input)).toMatchObject(unknown);
+    const contradiction = "the response names the client id other, not mine";
+    expect(seen.slice(0, 2)).toEqual([undefined, contradiction]);
+    expect(entries()).toMatchObject([{ contradiction }]);
+    expect(outcomes()).toEqual([undefined]);
+    expect(events).toEqual(isSlow ? [failedTo("open")] : []);
+  });
 
   it("keeps one entry when it is signed again after a rejected timestamp", async () => {
     const signed: unknown[] = [];

@@ -77,18 +77,15 @@ describe("a loop around settle()", () => {
     ["its caller has aborted it", { signal: AbortSignal.abort() }, "was aborted by its caller"],
     ["it has no time", { timeoutMs: 0 }, "before its next lookup was due"],
     ["it has little time", { timeoutMs: 20 }, "was not found before the deadline"],
-  ])(
-    "ends with the reason where %s, and before any lookup of it is sent where that is known",
-    async (_, options, reason) => {
-      const { make, counts } = exchangeOf({ send: lose }, { attemptTimeoutMs: 1000 });
-      const error = await make(keyed, { key: "k1" }, { settle: false });
-      expect(await error.settle(options)).toMatchObject({
-        outcome: "unknown",
-        reason: expect.stringContaining(reason),
-      });
-      if (!/little/.test(_)) expect(counts.find).toBe(0);
-    },
-  );
+  ])("ends with the reason where %s, before a lookup of it is sent where that is known", async (_, options, reason) => {
+    const { make, counts } = exchangeOf({ send: lose }, { attemptTimeoutMs: 1000 });
+    const error = await make(keyed, { key: "k1" }, { settle: false });
+    expect(await error.settle(options)).toMatchObject({
+      outcome: "unknown",
+      reason: expect.stringContaining(reason),
+    });
+    if (!/little/.test(_)) expect(counts.find).toBe(0);
+  });
 
   it("ends with the reason where its caller aborts it during a lookup", async () => {
     const caller = new AbortController();

@@ -14,19 +14,16 @@ describe("recovery of intents of another account", () => {
     ["no known key signed it", { keyDigest: undefined }, /^other key/],
     ["it went elsewhere", { origin: "https://other.test" }, /^other origin: it was sent to another base URL/],
     ["another service got it", { service: "service-c" }, /^other service: it was sent to service-c/],
-  ])(
-    "reports an intent as unknown when %s, and neither looks it up nor claims nor closes it",
-    async (_, more, message) => {
-      const set = setUpRecovery();
-      await set.journal.open(entry("a", { keyDigest: "mine", ...more }), 0);
-      const found = await recoverAll({ ...set, service: service(set, "mine") });
-      expect(outcomes(found)).toEqual(["a unknown"]);
-      expect(found[0]?.settled).toMatchObject({ reason: expect.stringMatching(message) });
-      expect(set.asked).toEqual([]);
-      expect(await set.journal.list()).toMatchObject([{ id: "id a", heldMs: 0 }]);
-      expect((await set.journal.list())[0]).not.toHaveProperty("token");
-    },
-  );
+  ])("reports an intent as unknown when %s: neither looked up, nor claimed, nor closed", async (_, more, message) => {
+    const set = setUpRecovery();
+    await set.journal.open(entry("a", { keyDigest: "mine", ...more }), 0);
+    const found = await recoverAll({ ...set, service: service(set, "mine") });
+    expect(outcomes(found)).toEqual(["a unknown"]);
+    expect(found[0]?.settled).toMatchObject({ reason: expect.stringMatching(message) });
+    expect(set.asked).toEqual([]);
+    expect(await set.journal.list()).toMatchObject([{ id: "id a", heldMs: 0 }]);
+    expect((await set.journal.list())[0]).not.toHaveProperty("token");
+  });
 
   it("does not wait for calls of another account", async () => {
     const set = setUpRecovery();

@@ -33,32 +33,29 @@ describe.each([
     [8, 7, 1, 1],
     [16, 14, 2, 1],
     [64, 56, 8, 4],
-  ])(
-    "with connections: %s, %i orders that hang leave %i for cancels, and %i of them for lookups",
-    async (connections, orders, cancels, lookups) => {
-      const patient = { connectTimeoutMs: 100_000 };
-      const { url, fetch, requests } = await start(
-        hang,
-        connections === undefined ? patient : { ...patient, connections },
-      );
-      const hanging = (count: number, more: object) =>
-        Array.from({ length: count }, (_, nth) => outcome(fetch(`${url}/hangs/${nth}`, init(more)))).length;
-      // One more of each kind than there are connections for it: the others wait.
-      hanging(orders + 1, { method: "POST", body: "{}" });
-      await until(() => expect(requests).toHaveLength(orders));
-      if (cancels > 0) {
-        for (const more of [cancel, lookup, freshLookup])
-          expect((await outcome(fetch(`${url}/`, init(more)))).text).toBe("fine");
-      }
-      const before = requests.length;
-      hanging(lookups + 1, lookup);
-      await until(() => expect(requests).toHaveLength(before + lookups));
-      if (cancels > lookups) expect((await outcome(fetch(`${url}/`, init(cancel)))).text).toBe("fine");
-      const later = requests.length;
-      hanging(cancels - lookups + 1, cancel);
-      await until(() => expect(requests).toHaveLength(later + cancels - lookups));
-    },
-  );
+  ])("connections: %s; %i orders hang, %i cancels, %i lookups pass", async (connections, orders, cancels, lookups) => {
+    const patient = { connectTimeoutMs: 100_000 };
+    const { url, fetch, requests } = await start(
+      hang,
+      connections === undefined ? patient : { ...patient, connections },
+    );
+    const hanging = (count: number, more: object) =>
+      Array.from({ length: count }, (_, nth) => outcome(fetch(`${url}/hangs/${nth}`, init(more)))).length;
+    // One more of each kind than there are connections for it: the others wait.
+    hanging(orders + 1, { method: "POST", body: "{}" });
+    await until(() => expect(requests).toHaveLength(orders));
+    if (cancels > 0) {
+      for (const more of [cancel, lookup, freshLookup])
+        expect((await outcome(fetch(`${url}/`, init(more)))).text).toBe("fine");
+    }
+    const before = requests.length;
+    hanging(lookups + 1, lookup);
+    await until(() => expect(requests).toHaveLength(before + lookups));
+    if (cancels > lookups) expect((await outcome(fetch(`${url}/`, init(cancel)))).text).toBe("fine");
+    const later = requests.length;
+    hanging(cancels - lookups + 1, cancel);
+    await until(() => expect(requests).toHaveLength(later + cancels - lookups));
+  });
 
   test("with one connection, a cancel goes first, then a lookup, then orders in their order", async () => {
     const script: Script = (socket) => setTimeout(() => socket.write(ok()), 5);
