@@ -49,9 +49,12 @@ async function send(service: Service, operations: readonly Operation[], request:
   };
   try {
     const { recvWindow, ...fields } = input;
+    // The client writes the body, and its content type, itself.
+    const { "content-type": _, ...headers } = Object.fromEntries(request.headers);
     const options = {
       signal: request.signal,
       onResponse,
+      headers,
       ...(recvWindow !== undefined && { recvWindow: Number(recvWindow) }),
     };
     const { output, settled } = await makeCall(service, operation, fields, options);
@@ -87,10 +90,14 @@ async function readRequest(
     const path = Object.entries(match.groups ?? {})
       .map(([name, value]) => [name, decodeURIComponent(value)] as const)
       .filter(([name, value]) => value !== `{${name}}`);
-    const query = [...searchParams].map(([name, value]) => [name, parseField(operation.query?.[name], value)]);
+    const query = [...searchParams].map(([name, value]) => [name, parseField(operation.query?.[name], value)] as const);
     requireJson(operation);
     const body = operation.body === undefined ? {} : readFields(operation, await request.text());
-    return { operation, input: { ...body, ...Object.fromEntries([...path, ...query]) } };
+    const outside = [...path, ...query];
+    const names = [...Object.keys({ ...operation.body, ...body }), ...outside.map(([name]) => name)];
+    const twice = names.find((name, index) => names.indexOf(name) < index);
+    if (twice !== undefined) throw new TypeError(`${twice} is given twice, or in the query in place of the body`);
+    return { operation, input: { ...body, ...Object.fromEntries(outside) } };
   }
   throw new TypeError(`${request.method} ${pathname} is not an operation of this service`);
 }
@@ -101,9 +108,14 @@ function requireJson({ id, contentType = "json", encode, header }: Operation): v
   throw new TypeError(`${id} takes more than path, plain query and JSON: call it by its name`);
 }
 
-function readFields({ bodyIs }: Operation, text: string): JsonObject {
-  if (bodyIs === undefined) return JSON.parse(text || "{}");
-  return text === "" ? {} : { [bodyIs]: JSON.parse(text) };
+function readFields({ id, bodyIs }: Operation, text: string): JsonObject {
+  if (text === "") return {};
+  try {
+    const body = JSON.parse(text);
+    return bodyIs === undefined ? body : { [bodyIs]: body };
+  } catch {
+    throw new TypeError(`${id} takes JSON: write the body without a bodySerializer, or with one that returns JSON`);
+  }
 }
 
 /** Sorts literal paths first: `active` in `/orders/active` is not an order id. */

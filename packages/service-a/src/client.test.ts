@@ -140,6 +140,26 @@ describe("http", () => {
     expect(sent).toEqual([{ ...body, clientOid: expect.any(String) }]);
   });
 
+  it("sends the headers of a call and of its middleware", async () => {
+    const fetch = responding(placed);
+    const http = make(fetch);
+    http.use({ onRequest: ({ request }) => void request.headers.set("x-middleware", "1") });
+    await http.POST("/api/v1/hf/orders", { body: order, headers: { "x-call": "2" } });
+    const { headers } = fetch.mock.calls[0]?.[1] ?? {};
+    expect(headers).toMatchObject({ "x-call": "2", "x-middleware": "1", "content-type": "application/json" });
+  });
+
+  it.each<[string, object, string]>([
+    ["a header of the client's own", { headers: { "EXCH-API-KEY": "k" } }, "is set by the client alone"],
+    ["a field of the body in the query", { params: { query: { size: "9" } } }, "size is given twice, or in the query"],
+    ["a body that is not JSON", { bodySerializer: () => "size=1" }, "orders.place takes JSON"],
+  ])("sends no order with %s", async (_, init, message) => {
+    const fetch = responding(placed);
+    const placing = make(fetch).POST("/api/v1/hf/orders", { body: order, ...init } as never);
+    await expect(placing).rejects.toThrow(message);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
   it("returns an error of the exchange, with any HTTP status", async () => {
     const { error, response } = await make(responding('{"code":"400005","msg":"no"}', 401)).GET("/api/v1/accounts");
     expect(error).toEqual({ code: "400005", msg: "no" });
