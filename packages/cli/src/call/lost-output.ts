@@ -10,12 +10,18 @@ export function createLostOutputError({ id }: Operation, payload: unknown, { rea
   return new CommandError("outputLost", message, ids === "" ? undefined : `  ${ids}`);
 }
 
-/** Throws when a batch call succeeded but some of its items were rejected, so that scripts notice. */
+/** Throws when a call succeeded but some of its items were rejected (`success: false`, or in `failed…`), so that scripts notice. */
 export function requireWholeBatch({ id, effect }: Operation, payload: unknown, lost: OutputError | undefined): void {
-  if (effect.kind !== "keyed" || effect.items === undefined || !Array.isArray(payload)) return;
-  const rejected = payload.filter((item) => isJsonObject(item) && item.success === false).length;
+  if (effect.kind === "read") return;
+  const lists = isJsonObject(payload) ? Object.entries(payload) : ([["", payload]] as const);
+  const all = lists.flatMap(([name, list]) =>
+    (Array.isArray(list) ? list : []).map(
+      (item) => /^failed/.test(name) || (isJsonObject(item) && item.success === false),
+    ),
+  );
+  const rejected = all.filter((isRejected) => isRejected).length;
   if (rejected === 0) return;
-  const message = `${id}: the exchange rejected ${rejected} of ${payload.length} items`;
+  const message = `${id}: the exchange rejected ${rejected} of ${all.length} items`;
   if (lost === undefined) throw new CommandError("api", message);
   const full = `${message}, and the response cannot be written (${lost.reason}): do not repeat it`;
   throw new CommandError("api", full, `  ${listIds(payload)}`);

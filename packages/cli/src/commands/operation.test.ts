@@ -93,6 +93,17 @@ it("a batch call writes its output and ends with exit code 6 when the exchange r
   expect([code, err]).toEqual([6, "exch: orders.placeMany: the exchange rejected 1 of 2 items\n"]);
 });
 
+it("a cancellation of all orders that fails for a pair ends with exit code 6", async () => {
+  const market = sandbox().server.sandbox.markets.get("BTC-USDT");
+  await exch([...placeOrder, "--yes"]);
+  const { trading } = market;
+  market.trading = "halted";
+  const { code, out, err } = await exch("a orders cancelAll --yes".split(" "));
+  market.trading = trading;
+  expect(JSON.parse(out)).toMatchObject({ succeedSymbols: [], failedSymbols: [{ symbol: "BTC-USDT" }] });
+  expect([code, err]).toEqual([6, "exch: orders.cancelAll: the exchange rejected 1 of 1 items\n"]);
+});
+
 it("a call on a terminal asks before it sends, and the reply decides", async ({ skip }) => {
   if (noTerminal !== undefined) skip(noTerminal);
   const { seen } = await runOnTerminal([...placeOrder, "-o", "json"], sandbox().env, [["[y/N]", "y\r"]]);

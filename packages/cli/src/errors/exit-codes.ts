@@ -24,7 +24,7 @@ export const exitCodes: Readonly<Record<ExitReason, readonly [code: number, mean
   invalidRequest: [3, "a field is missing or does not fit the contract; nothing was sent"],
   notAllowed: [4, "the profile is read-only, or the command was not confirmed; nothing was sent"],
   settings: [5, "the profile, the key or a secret is missing, invalid or readable by other users; nothing was sent"],
-  api: [6, "the exchange rejected the request, or some items of a batch"],
+  api: [6, "the exchange rejected the request, or some of its items"],
   notExecuted: [7, "the request was not sent, or is proved not to have been executed; it is safe to repeat"],
   network: [
     8,
