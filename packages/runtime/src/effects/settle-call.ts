@@ -86,7 +86,7 @@ export async function settleCall(
     throw toUnknown(intent, trace, error, contrary.otherKey === undefined ? undefined : named, run);
   const { deadline, service } = intent;
   const timeoutMs = Math.max(0, Math.min(service.settle.maxMs, deadline.remainingMs()));
-  const settled = await run({ timeoutMs, ...(deadline.signal && { signal: deadline.signal }) });
+  const settled = await run({ timeoutMs, ...(deadline.signal && { signal: deadline.signal }) }, true);
   if (settled.outcome === "unknown")
     throw toUnknown(intent, trace, error, intent.entry === undefined ? settled : withholdItemProofs(settled), run);
   if (settled.outcome === "notExecuted") throw toNotExecuted(intent, trace, error, settled);

@@ -22,13 +22,13 @@ import { isJsonObject } from "../validation/json-object.ts";
 export type Contradiction = Pick<Unsettled, "contradiction" | "otherKey" | "items" | "payload">;
 
 /** Finds out what became of a call. */
-export type Settle = (options?: SettleCallOptions) => Promise<Settled>;
+export type Settle = (options?: SettleCallOptions, isOwn?: boolean) => Promise<Settled>;
 
 /** Prepares the settlement of a call: what one run saw is evidence for the next. */
 export function prepareSettlement(intent: Intent, trace: Trace, contrary?: Contradiction): Settle {
   let unsettled = toUnsettled(intent, trace, contrary);
-  return async (options) => {
-    const settled = await settle(unsettled, options);
+  return async (options, isOwn) => {
+    const settled = await settle(unsettled, options, isOwn);
     unsettled = { ...unsettled, ...keepSeen(unsettled, settled) };
     return settled;
   };

@@ -119,6 +119,12 @@ describe("settle() of a call under an idempotency key", () => {
     expect(clock.elapsed - startedAt).toBeGreaterThanOrEqual(20_000);
   });
 
+  it("ends the call at once where a rejection asks for no repeat before its deadline", async () => {
+    const { make, clock } = openApi(["lostAfter", ...repeat(rejected("tooMany", 429, { "retry-after": "600" }), 4)]);
+    expect(await make({ amount: "1" })).toMatchObject({ reason: expect.stringContaining("(Retry-After)") });
+    expect(clock.elapsed).toBeLessThan(5000);
+  });
+
   const lookup = { ...pay, effect: { ...pay.effect, lookup: "payments.list" } as typeof pay.effect };
   it.each<[string, Operation, string]>([
     ["repeats nothing", pay, "lifetime of its idempotency key"],

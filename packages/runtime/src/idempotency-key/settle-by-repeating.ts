@@ -54,7 +54,7 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
       if (isFinal(error)) return { outcome: "unknown", reason, cause };
     }
     try {
-      await deadline.sleep(pauseMs);
+      await awaitNotBefore(service, deadline).then(() => deadline.sleep(pauseMs));
     } catch {
       const reason = "no repeat of the request showed its outcome before the deadline; call settle() again later";
       return { outcome: "unknown", reason: explainRetryAfter(service) ?? reason, cause };

@@ -28,10 +28,11 @@ export function watchRetryAfter(service: Service): Service {
   return { ...service, fetch };
 }
 
-/** Waits until the exchange may be asked. Throws at the deadline, not earlier: a loop around `settle()` must not spin. */
+/** Waits until the exchange may be asked. Throws where that is after the deadline: at once in a call, at the deadline in `settle()`. */
 export async function awaitNotBefore(service: Service, deadline: Deadline): Promise<void> {
   // Guard: nothing is looked up before the end of Retry-After; source: issue 29.9, RFC 9110.
-  for (let ms = countMsLeft(service); ms > 0; ms = countMsLeft(service)) await deadline.holdFor(ms);
+  for (let ms = countMsLeft(service); ms > 0; ms = countMsLeft(service))
+    await (deadline.holds ? deadline.holdFor(ms) : deadline.sleep(ms));
 }
 
 /** Returns the reason of an outcome while the exchange may not be asked; undefined at other times. */

@@ -31,14 +31,22 @@ describe("Retry-After of a lookup", () => {
     ["a number of seconds", "60"],
     ["a date", new Date(1_700_000_061_000).toUTCString()],
     ["a ban of a day", "86400"],
-  ])("ends a call as unknown at its deadline, with the time, where it is later: %s", async (_, after) => {
+  ])("ends a call as unknown at once, with the time, where it is after the deadline: %s", async (_, after) => {
     const { make, clock, lookups, countGapMs } = openLimited(after);
     const error = await make();
     expect(error.reason).toMatch(/no request before 2023-11-1\dT[\d:.]+Z \(Retry-After\)/);
-    expect(clock.elapsed).toBeGreaterThanOrEqual(30_000);
+    expect(clock.elapsed).toBeLessThan(5000);
     expect(lookups).toHaveLength(1);
     expect(await error.settle({ timeoutMs: 2 * 86_400_000 })).toMatchObject({ outcome: "executed" });
     expect(countGapMs()).toBeGreaterThanOrEqual(59_000);
+  });
+
+  it("ends a rejected call as unknown at once where it holds the lookup beyond the deadline", async () => {
+    const rejected = () => responseOf({ no: "funds" }, 400, { "retry-after": "60" });
+    const { make, clock, counts } = exchangeOf({ send: rejected });
+    const reason = expect.stringContaining("(Retry-After)");
+    expect(await make(keyed, { key: "k1" }, { timeoutMs: 30_000 })).toMatchObject({ outcome: "unknown", reason });
+    expect([clock.elapsed, counts.find]).toEqual([0, 0]);
   });
 
   it("is waited for within a settle() of the default time", async () => {

@@ -9,8 +9,10 @@ import type { Unsettled } from "./unsettled.ts";
 /**
  * Finds the outcome of an intent within its time, between two events. Never sends it again unless its effect is idempotent or its
  * idempotency key is alive, never guesses, never throws.
+ *
+ * @param isOwn true for the settlement by the call itself, which ends at once where no lookup is allowed before its deadline
  */
-export async function settle(unsettled: Unsettled, options: SettleCallOptions = {}): Promise<Settled> {
+export async function settle(unsettled: Unsettled, options: SettleCallOptions = {}, isOwn = false): Promise<Settled> {
   const { service, operation, contradiction, signedAt, signedAtMonotonic } = unsettled;
   const { clock, running } = service;
   const { timeoutMs, signal } = copyOwn(options);
@@ -21,6 +23,7 @@ export async function settle(unsettled: Unsettled, options: SettleCallOptions = 
   const sinceMs = signedAtMonotonic === undefined ? byWall : Math.min(byWall, startedAt - signedAtMonotonic);
   const untilVisibleMs = Math.max(0, getVisibleByTime(unsettled) - signedAt - sinceMs);
   const deadline = new Deadline(timeoutMs ?? untilVisibleMs + 30_000, clock, signal, running);
+  deadline.holds = !isOwn;
   service.publish({ type: "settlementStarted", ...about });
 
   // Only what has an effect is settled, and its row has the steps.

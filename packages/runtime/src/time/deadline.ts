@@ -28,6 +28,8 @@ const doNothing = () => {};
  */
 export class Deadline {
   readonly signal: AbortSignal | undefined;
+  /** Keeps a wait that would end later until the deadline: a loop around `settle()` must not spin. */
+  holds = false;
   readonly #clock: Clock;
   readonly #running: RunningCalls | undefined;
   readonly #end: number;
