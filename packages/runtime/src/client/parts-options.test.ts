@@ -34,6 +34,8 @@ it.each<[string, () => unknown]>([
   ["warmForMs must be a number of at least 0", transport({ warmForMs: -1 })],
   ["keepAliveMs must be a positive number", transport({ keepAliveMs: Number.NaN })],
   ["tls.rejectUnauthorised is not an option; did you mean tls.re", transport({ tls: { rejectUnauthorised: false } })],
+  ["tls.ca must be the text of a PEM, or its bytes, not a path", transport({ tls: { ca: "./ca.pem" } })],
+  ["tls.ca[0] must be the text of a PEM", transport({ tls: { ca: ["./ca.pem"] } })],
   ["tls.rejectUnauthorized must be a boolean", transport({ tls: { rejectUnauthorized: 0 } })],
   ["proxy must be an object of options, not a number", transport({ proxy: 5 })],
   ["proxy.uri is not an option; did you mean proxy.url?", transport({ proxy: { uri: "x" } })],

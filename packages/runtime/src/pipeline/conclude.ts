@@ -85,7 +85,7 @@ const endings = {
   ],
   timeout: [
     TimeoutError,
-    "its time passed before anything was sent: too little was left, or it waited for a connection, a limiter, a journal or credentials",
+    "its time passed before anything was sent: too little was left, or it waited for a connection, a limiter, a journal, a policy or credentials",
     "no response in time",
   ],
   aborted: [NetworkError, "aborted by the caller before it was sent", "aborted by the caller after it was sent"],

@@ -1,4 +1,4 @@
-import type { KnownOptions } from "../../validation/check-options.ts";
+import type { KnownOptions, OptionRule } from "../../validation/check-options.ts";
 
 /** Options of TLS connections. Certificates are always verified unless `rejectUnauthorized` is false. */
 export interface TlsOptions {
@@ -26,11 +26,16 @@ export interface TlsOptions {
   rejectUnauthorized?: boolean;
 }
 
+const pem: OptionRule = {
+  test: (value) => typeof value !== "string" || value.includes("-----BEGIN "),
+  expected: "the text of a PEM, or its bytes, not a path",
+};
+
 /** Types of the options of TLS connections. A misspelt one would trust another authority than was meant. */
 export const tlsOptions: KnownOptions<keyof TlsOptions> = {
-  ca: "any",
-  cert: "any",
-  key: "any",
+  ca: { type: "array", each: pem, or: pem },
+  cert: pem,
+  key: pem,
   passphrase: "string",
   servername: "string",
   rejectUnauthorized: "boolean",
