@@ -32,11 +32,14 @@ describe("the message of an error repeats what the exchange said, and the first 
     });
   });
 
-  it("of an order whose response was the page of a proxy", async () => {
-    const a = open(() => new Response("<html>", { status: 502 }));
+  it.each([
+    ["a proxy", 502, "HTTP 502"],
+    ["another server", 404, "HTTP 404; if it repeats, check baseUrl"],
+  ])("of an order whose response was the page of %s", async (_, status, stated) => {
+    const a = open(() => new Response("<html>", { status }));
     expect(await failure(a.orders.place(buy))).toMatchObject({
       outcome: "notExecuted",
-      message: "orders.place: unrecognised response (HTTP 502); lookups did not find the request",
+      message: `orders.place: unrecognised response (${stated}); lookups did not find the request`,
     });
   });
 

@@ -54,7 +54,8 @@ async function concludeLost(intent: Intent, trace: Trace, lost: LostResponse): P
   const [LostError, unwritten, lostAfter] = endings[reason];
   const described = written ? lostAfter : unwritten;
   const text = reason === "network" ? describeLost(cause, origin) : described;
-  const error = new LostError(status === undefined ? text : `${text} (HTTP ${status})`, facts);
+  const hint = reason === "http" && Number(status) < 500 ? "; if it repeats, check baseUrl" : "";
+  const error = new LostError(status === undefined ? text : `${text} (HTTP ${status}${hint})`, facts);
   if (steps === undefined) throw error;
   return steps.concludeLost(intent, trace, lost, error);
 }
