@@ -7,7 +7,7 @@ export type LogLevel = "debug" | "info" | "warn" | "error";
 /** Fields of a log line: words and numbers, and paths of fields. */
 export type LogFields = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** Receives log lines. `console` fits, and so do most loggers. */
+/** Receives log lines, the message first. `console` and winston fit; pino takes the fields first. */
 export type Logger = Record<LogLevel, (message: string, fields: LogFields) => void>;
 
 /** Options of the log. */
