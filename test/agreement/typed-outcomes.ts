@@ -9,6 +9,7 @@ import {
   type Order,
   type OrdersPlaceInput,
   operations,
+  type Policy,
   type Service,
   UnknownOutcomeError,
 } from "@exch/service-a";
@@ -77,5 +78,9 @@ if (submitted.outcome === "executed") {
   // @ts-expect-error a field under another type
   exactly<unknown>()(submitted.found?.id);
 }
+(({ effect }) => effect === "keyed") satisfies Policy;
+(async (call) => (call.remainingMs > 0 ? undefined : false)) satisfies Policy;
+// @ts-expect-error a policy decides with false alone
+(() => "no") satisfies Policy;
 // @ts-expect-error a read has no outcome
 a.orders.get.outcome;

@@ -30,8 +30,8 @@ describe("a policy", () => {
       },
     ],
     ["rejects", tooMuch, () => Promise.reject(new Error(tooMuch))],
-    ["returns false", "the policy returned false", (() => false) as unknown as Policy],
-    ["resolves to false", "the policy returned false", (async () => false) as unknown as Policy],
+    ["returns false", "the policy returned false", () => false],
+    ["resolves to false", "the policy returned false", async () => false],
   ])("that %s sends nothing, signs nothing, and records nothing", async (_, reason, policy) => {
     const { make, counts, service } = placing(policy);
     expect(await make(keyed, input)).toMatchObject({

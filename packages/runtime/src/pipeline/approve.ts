@@ -14,8 +14,7 @@ export function approve({ policy, definition }: Service, { id, effect }: Operati
   if (policy === undefined || effect.kind === "read") return (next) => next;
   const ask = async (call: ProposedCall) => {
     try {
-      // A policy of plain JavaScript may answer with false where it should throw.
-      if ((await (policy(call) as unknown)) === false) throw new Error("the policy returned false");
+      if ((await policy(call)) === false) throw new Error("the policy returned false");
     } catch (cause) {
       throw new BeforeSendError("the policy stopped the call; nothing was sent", { cause });
     }

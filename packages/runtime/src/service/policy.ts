@@ -19,4 +19,5 @@ export interface ProposedCall {
  * Decides whether a call with an effect may be sent: returns, or resolves, to allow it; throws to stop it. The value `false` stops it
  * too. Reads and lookups are not asked about.
  */
-export type Policy = (call: ProposedCall) => void | Promise<void>;
+// biome-ignore lint/suspicious/noConfusingVoidType: async functions that return nothing have this type
+export type Policy = (call: ProposedCall) => void | boolean | Promise<void | boolean>;
