@@ -93,9 +93,8 @@ function decimal(name: string, value: string): Big {
     throw new TypeError(`${name} must be a decimal string such as "0.001", not a number: numbers lose digits`);
   }
   if (typeof value !== "string") {
-    throw new TypeError(
-      `${name} must be a decimal string such as "0.001", not ${value === null ? "null" : typeof value}`,
-    );
+    const given = value === null ? "null" : typeof value;
+    throw new TypeError(`${name} must be a decimal string such as "0.001", not ${given}`);
   }
   if (value.length > 128) throw new RangeError(`${name} must have at most 128 characters`);
   if (/e/i.test(value)) throw new RangeError(`${name} must be plain digits such as "0.0000001", without an exponent`);

@@ -26,6 +26,5 @@ export const definition: ServiceDefinition = {
 };
 
 /** Headers with the used weight: by the minute, or by the second for the history of withdrawals. */
-const usedWeights = ["uid-weight-1m", "ip-weight-1m", "uid-weight-1s", "ip-weight-1s"].map(
-  (name) => `x-sapi-used-${name}`,
-);
+const weights = ["uid-weight-1m", "ip-weight-1m", "uid-weight-1s", "ip-weight-1s"];
+const usedWeights = weights.map((name) => `x-sapi-used-${name}`);

@@ -42,12 +42,11 @@ export function createCursor(query: HistoryQuery): HistoryCursor {
 
 /** @throws TypeError when the value is not a cursor, or is the cursor of another walk */
 export function requireCursor(cursor: HistoryCursor, query: HistoryQuery): HistoryCursor {
+  const isCount = (count: number) => Number.isSafeInteger(count) && count >= 0;
   const isCursor =
     isJsonObject(cursor) &&
     [cursor.returned, cursor.before, cursor.first, cursor.edges, cursor.doubts].every(Array.isArray) &&
-    [cursor.window, cursor.overlap, cursor.pages, cursor.items, cursor.duplicates].every(
-      (count) => Number.isSafeInteger(count) && count >= 0,
-    );
+    [cursor.window, cursor.overlap, cursor.pages, cursor.items, cursor.duplicates].every(isCount);
   if (!isCursor) throw new TypeError("resume must be the cursor of an earlier walk");
   for (const name of ["operation", "input", "from", "to", "windowMs"] as const) {
     if (cursor[name] !== query[name]) throw new TypeError(`resume belongs to a walk with another ${name}`);

@@ -159,7 +159,7 @@ describe("the guard before the transport", () => {
     [
       "returns what has a status and no headers",
       (next) => async (url, init) => ({ status: (await next(url, init)).status }) as never,
-      "an interceptor or the fetch returned no Response, but an object without headers or text()",
+      "an interceptor or the fetch returned an object without headers or text()",
     ],
   ])("names an interceptor that %s", async (_, layer, message) => {
     const send: Step = () => ({ status: 200, headers: new Headers(), text: async () => "{}" });

@@ -81,9 +81,7 @@ export class Guard {
       if (typeof response?.status !== "number")
         throw new InterceptorError("an interceptor or the fetch returned no response");
       if (typeof response.headers?.get !== "function" || typeof response.text !== "function")
-        throw new InterceptorError(
-          "an interceptor or the fetch returned no Response, but an object without headers or text()",
-        );
+        throw new InterceptorError("an interceptor or the fetch returned an object without headers or text()");
       if (this.#operation.effect.kind === "read" || this.#isAnswered) return response;
       // It is not the response to what was sent: an error in it would prove nothing.
       if (this.#passing > 0)

@@ -33,9 +33,7 @@ export function sign(
   // What became of a changed request could not be looked up, and absence would prove nothing.
   const { method: madeMethod, body: madeBody } = made.init;
   if (isExecutedOnce(operation) && (url !== made.url || init.method !== madeMethod || init.body !== madeBody))
-    throw new BeforeSendError(
-      "an interceptor changed the method, the URL or the body of a call that is sent once; it may change headers",
-    );
+    throw new BeforeSendError("an interceptor changed more than headers of a call that is sent once");
   if (signer === undefined && operation.auth === "signed")
     throw new BeforeSendError("the operation needs credentials: nothing was sent; create the client with credentials");
   if (signer === undefined || operation.auth === "public") {

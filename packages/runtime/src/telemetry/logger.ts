@@ -81,9 +81,8 @@ const printed = [
 function selectFields(event: ClientEvent): LogFields {
   const all = { ...event, ...("attempt" in event && event.attempt) } as Record<string, unknown>;
   if (Array.isArray(all.attempts)) all.attempts = all.attempts.length;
-  const fields: Record<string, unknown> = Object.fromEntries(
-    printed.map((name) => [name, Number.isFinite(all[name]) ? all[name] : toWord(all[name])]),
-  );
+  const read = (name: string) => (Number.isFinite(all[name]) ? all[name] : toWord(all[name]));
+  const fields: Record<string, unknown> = Object.fromEntries(printed.map((name) => [name, read(name)]));
   if (event.type === "replacedFetch") fields.advice = event.advice;
   if (event.type === "drift")
     fields.issues = event.issues.slice(0, 20).map(({ path, kind }) => `${toWord(kind)} ${toPath(path)}`);

@@ -48,9 +48,8 @@ export function readCredentials(
   });
   const replaced = values.filter(([, value]) => value !== undefined).map(([{ replaces }]) => replaces);
   const used = values.filter(([{ name }]) => !replaced.includes(name));
-  const absent = used.find(
-    ([{ isSecret, replaces }, value]) => isSecret && replaces === undefined && value === undefined,
-  );
+  const unset = used.filter(([, value]) => value === undefined);
+  const absent = unset.find(([{ isSecret, replaces }]) => isSecret && replaces === undefined);
   if (absent !== undefined) {
     const name = `EXCH_${variableName(absent[0].name)}`;
     throw new TypeError(`EXCH_KEY is set, but ${name} is not: set it, or ${name}_FILE`);

@@ -57,9 +57,8 @@ export function requireOptions<Options, Resolved extends Options = Options>(
   prefix = "",
 ): Resolved {
   if (!isObject(options)) {
-    throw new TypeError(
-      `${prefix.slice(0, -1) || "options"} must be an object of options, not ${describeType(options)}`,
-    );
+    const name = prefix.slice(0, -1) || "options";
+    throw new TypeError(`${name} must be an object of options, not ${describeType(options)}`);
   }
   const own = copyOwn(options as Record<string, unknown>);
   const unknown = Object.keys(own).find((name) => !Object.hasOwn(known, name));
@@ -101,9 +100,8 @@ function suggest(name: string, known: KnownOptions, prefix: string): string {
 }
 
 function toRule(entry: OptionType | OptionRule): OptionRule {
-  return copyOwn(
-    typeof entry === "string" || Array.isArray(entry) ? { type: entry as OptionType } : (entry as OptionRule),
-  );
+  const isType = typeof entry === "string" || Array.isArray(entry);
+  return copyOwn(isType ? { type: entry as OptionType } : (entry as OptionRule));
 }
 
 /** Completes the error about a value: "must be a number, not a string"; undefined when the value is of the type and within the limits. */
