@@ -97,9 +97,8 @@ describe("the listed error codes", () => {
   });
 
   it.each(rows)("map %s “%s” of %s to category %s with proof %s", (code, message, operation, category, proof) => {
-    expect(findErrorCode(listOf(code), operation, code, message)).toEqual(
-      proof === "state" ? { category, proof: true, refusedBy: "state" } : { category, proof },
-    );
+    const all = proof === "state" ? { category, proof: true, refusedBy: "state" } : { category, proof };
+    expect(findErrorCode(listOf(code), operation, code, message)).toEqual(all);
   });
 
   it.each([

@@ -50,9 +50,8 @@ describe("an injected fault", () => {
       expect(sandbox.executionLog.of("mine")).toMatchObject([
         { operation: "orders.placeSync", responseDelivered: kind === "delayedResponse" },
       ]);
-      expect(sandbox.executionLog.of("mine")[0]?.id).toBe(
-        (await a.orders.getByClientOid({ symbol: order.symbol, clientOid: "mine" })).id,
-      );
+      const expected = (await a.orders.getByClientOid({ symbol: order.symbol, clientOid: "mine" })).id;
+      expect(sandbox.executionLog.of("mine")[0]?.id).toBe(expected);
       expect(held()).toBe("50050");
     },
   );

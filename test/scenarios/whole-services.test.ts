@@ -53,10 +53,7 @@ describe("service A", () => {
       ...{ id: withdrawalId, amount: decimal, fee: decimal },
       createdAt: start,
     });
-    expect(await wireOf(a.fees.base, {})).toEqual({
-      takerFeeRate: decimal,
-      makerFeeRate: decimal,
-    });
+    expect(await wireOf(a.fees.base, {})).toEqual({ takerFeeRate: decimal, makerFeeRate: decimal });
   });
 
   it("shows its spot ledger, withdrawals and deposits in pages of 50 items by default, newest first", async ({

@@ -54,16 +54,14 @@ describe("fillRepository", () => {
   it("points the links of a README at the repository", () => {
     put({ name: "@exch/x" }, "[guide](../../docs/guide/cli.md)");
     fillRepository(folder.at(), ["packages/x"], url);
-    expect(folder.read("packages/x/README.md")).toBe(
-      "[guide](https://github.com/someone/exch/blob/HEAD/docs/guide/cli.md)",
-    );
+    const text = "[guide](https://github.com/someone/exch/blob/HEAD/docs/guide/cli.md)";
+    expect(folder.read("packages/x/README.md")).toBe(text);
   });
 
   it("rejects a package.json that names another repository", () => {
     put({ name: "@exch/x", repository: { url: "git+https://github.com/other/exch.git" } });
-    expect(() => fillRepository(folder.at(), ["packages/x"], url)).toThrow(
-      "packages/x/package.json names the repository",
-    );
+    const complaint = "packages/x/package.json names the repository";
+    expect(() => fillRepository(folder.at(), ["packages/x"], url)).toThrow(complaint);
   });
 });
 

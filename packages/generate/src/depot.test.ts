@@ -56,9 +56,8 @@ it("a form has the encoding of the document, and its header field is a header", 
     "idempotency-group": "g1",
     "content-type": "application/x-www-form-urlencoded",
   });
-  await expect(call("charges", "create", { ...input, idempotencyGroup: "a\r\nb: c" })).rejects.toThrow(
-    "idempotencyGroup",
-  );
+  const message = "idempotencyGroup";
+  await expect(call("charges", "create", { ...input, idempotencyGroup: "a\r\nb: c" })).rejects.toThrow(message);
   await expect(call("charges", "create", { amount: 1 })).rejects.toThrow("idempotencyGroup is required");
 });
 
@@ -72,9 +71,8 @@ it("files are parts and whole bodies, and are checked", async () => {
   expect([...form.keys()]).toEqual(["file", "purpose", "extra", "pages", "pages"]);
   await expect(call("files", "upload", { file: 5, purpose: "photo" })).rejects.toThrow("file must be a Uint8Array");
   const evil = { data: file, type: "image/png\r\nx: y" };
-  await expect(call("files", "upload", { file: evil, purpose: "photo" })).rejects.toThrow(
-    "file.type must be a media type",
-  );
+  const complaint = "file.type must be a media type";
+  await expect(call("files", "upload", { file: evil, purpose: "photo" })).rejects.toThrow(complaint);
   response = () => new Response(null, { status: 204 });
   await call("files", "replace", { body: "text" });
   expect([bodyText(), sent?.init.headers["content-type"]]).toEqual(["text", "text/plain"]);
@@ -108,9 +106,8 @@ it("the configuration chooses among several media types, and names one that the 
       operations: operations ?? {},
     }).files.get("operations.ts");
   expect(filesOf({ "files.replace": { contentType: "image/png" } })).toContain('contentType: "image/png"');
-  expect(filesOf({ "charges.list": { accept: "application/pdf" } })).toContain(
-    'accept: "application/pdf",\n  decode: bytesResponse',
-  );
+  const part = 'accept: "application/pdf",\n  decode: bytesResponse';
+  expect(filesOf({ "charges.list": { accept: "application/pdf" } })).toContain(part);
   expect(() => filesOf({ "files.replace": { contentType: "image/gif" } })).toThrow(
     "contentType: the document has no body of image/gif; it has image/png, text/plain",
   );

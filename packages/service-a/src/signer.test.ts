@@ -102,9 +102,8 @@ describe("a custom signer for service A", () => {
     for (const sign of [() => returned, async () => returned] as (() => string)[]) {
       const signing = (async () => createServiceASigner({ key, passphrase, sign }).sign(request))();
       await expect(signing).rejects.toThrow(CredentialsError);
-      await expect(signing).rejects.toThrow(
-        "sign must return the signature as printable ASCII without spaces, in hex or base64",
-      );
+      const complaint = "sign must return the signature as printable ASCII without spaces, in hex or base64";
+      await expect(signing).rejects.toThrow(complaint);
     }
   });
 });

@@ -34,8 +34,7 @@ describe("createHmac", () => {
   it("names the missing API when neither is available", () => {
     vi.stubGlobal("process", undefined);
     vi.stubGlobal("crypto", {});
-    expect(() => createHmac("secret", "hex")).toThrow(
-      "Web Crypto is not available on this platform: serve the page over https or from localhost",
-    );
+    const message = "Web Crypto is not available on this platform: serve the page over https or from localhost";
+    expect(() => createHmac("secret", "hex")).toThrow(message);
   });
 });

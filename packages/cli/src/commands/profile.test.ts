@@ -47,9 +47,8 @@ describe("exch profile", () => {
     const { env } = sandbox();
     const checked = await runProgram(["profile", "check"], { env: { ...home.env, ...env } });
     expect(checked).toMatchObject({ code: 0, err: "" });
-    expect(checked.out).toMatch(
-      new RegExp(`^a  ${env.EXCH_BASE_URL}  the key is accepted .*\nb  ${env.EXCH_BASE_URL}  `),
-    );
+    const pattern = new RegExp(`^a  ${env.EXCH_BASE_URL}  the key is accepted .*\nb  ${env.EXCH_BASE_URL}  `);
+    expect(checked.out).toMatch(pattern);
     const wrong = { ...home.env, ...env, EXCH_KEY: "another" };
     expect(await runProgram(["profile", "check"], { env: wrong })).toMatchObject({
       code: 5,

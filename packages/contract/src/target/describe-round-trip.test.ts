@@ -58,8 +58,7 @@ describe("a report", () => {
   it("has the code that signs where the service has some", () => {
     const sample = () => ['sign="$(hmac)"', "", 'curl "$base"'];
     const describe = createDescriber(() => ({ ...target, sample }), {});
-    expect(describe(exchange({ sign: "s" }, "{}")).curl).toBe(
-      `base='https://exchange.example'\nsign="$(hmac)"\ncurl "$base"`,
-    );
+    const expected = `base='https://exchange.example'\nsign="$(hmac)"\ncurl "$base"`;
+    expect(describe(exchange({ sign: "s" }, "{}")).curl).toBe(expected);
   });
 });

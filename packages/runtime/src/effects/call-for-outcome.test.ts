@@ -11,59 +11,37 @@ import { callForOutcome } from "./call-for-outcome.ts";
 const rules = { ...settlement, "things.place": { ...settlement["things.place"], idField: "id" } };
 
 /** Makes a call of a test's exchange for its outcome, and the same call for what it returns or throws. */
-function exchangeFor(
-  steps: { send: Step; find?: Step },
-  given: Pick<ClientOptions, "policy"> & { isClosed?: true } = {},
-) {
-  const { isClosed = false, ...options } = given;
-  const { service, ...exchange } = exchangeOf(steps, options, [find], rules);
+function exchangeFor(send: Step, lookUp: Step = missing, { isClosed = false, ...options }: Setting = {}) {
+  const { service, ...exchange } = exchangeOf({ send, find: lookUp }, options, [find], rules);
   if (isClosed) void service.close();
   const run = (operation: Operation, input: unknown, more: CallOptions = {}) =>
     callForOutcome(service, operation, input, { timeoutMs: 120_000, ...more });
   return { ...exchange, service, run };
 }
 
+type Setting = Pick<ClientOptions, "policy"> & { isClosed?: boolean };
+const rejects: Step = () => responseOf({ no: "increment" }, 400);
+
 describe("the outcome of a call", () => {
   const policy = () => Promise.reject(new Error("too much"));
-  const rejected: Step = () => responseOf({ no: "increment" }, 400);
   const notExecuted = (code: string, more: object = {}) => ({ outcome: "notExecuted", error: { code }, ...more });
+  const notSent = notExecuted("ERR_NOT_SENT");
+  const proved = notExecuted("ERR_NOT_EXECUTED", { proof: { lookups: [{}, {}] } });
+  const unknown = { outcome: "unknown", candidates: [], error: { code: "ERR_UNKNOWN_OUTCOME" } };
+  const unnamed = { output: undefined, found: { key: "k1" } };
 
-  it.each<[string, object, Parameters<typeof exchangeFor>]>([
-    ["is executed, with the output", { output: { id: 1 } }, [{ send: pays({ id: 1 }) }]],
-    [
-      "is executed, with the record, where a lookup finds it",
-      { output: { id: "9" }, found: { key: "k1" } },
-      [{ send: reset, find: found() }],
-    ],
-    [
-      "is executed without the output of a record that has no id",
-      { output: undefined, found: { key: "k1" } },
-      [{ send: reset, find: found({ id: null }) }],
-    ],
-    [
-      "is not executed where the exchange rejects it",
-      notExecuted("ERR_API", { proof: undefined }),
-      [{ send: rejected }],
-    ],
-    ["is not executed where it was not sent", notExecuted("ERR_NOT_SENT"), [{ send: connectFails }]],
-    ["is not executed where the policy stops it", notExecuted("ERR_NOT_SENT"), [{ send: rejected }, { policy }]],
-    [
-      "is not executed after the client was closed",
-      notExecuted("ERR_NOT_SENT"),
-      [{ send: rejected }, { isClosed: true }],
-    ],
-    [
-      "is not executed by a proof",
-      notExecuted("ERR_NOT_EXECUTED", { proof: { lookups: [{}, {}] } }),
-      [{ send: reset }],
-    ],
-    [
-      "is unknown where lookups fail",
-      { outcome: "unknown", candidates: [], error: { code: "ERR_UNKNOWN_OUTCOME" } },
-      [{ send: reset, find: reset }],
-    ],
-  ])("%s", async (_, expected, [steps, options]) => {
-    const outcome = await exchangeFor(steps, options).run(keyed, { key: "k1" });
+  it.each<[string, object, Step, Step?, Setting?]>([
+    ["is executed, with the output", { output: { id: 1 } }, pays({ id: 1 })],
+    ["is executed, with the record of a lookup", { output: { id: "9" }, found: { key: "k1" } }, reset, found()],
+    ["is executed without the output of a record that has no id", unnamed, reset, found({ id: null })],
+    ["is not executed where the exchange rejects it", notExecuted("ERR_API", { proof: undefined }), rejects],
+    ["is not executed where it was not sent", notSent, connectFails],
+    ["is not executed where the policy stops it", notSent, rejects, missing, { policy }],
+    ["is not executed after the client was closed", notSent, rejects, missing, { isClosed: true }],
+    ["is not executed by a proof", proved, reset],
+    ["is unknown where lookups fail", unknown, reset, reset],
+  ])("%s", async (_, expected, ...steps) => {
+    const outcome = await exchangeFor(...steps).run(keyed, { key: "k1" });
     expect(outcome).toMatchObject({ outcome: "executed", ...expected });
   });
 
@@ -74,7 +52,7 @@ describe("the outcome of a call", () => {
       controller.abort();
       return reset();
     };
-    const { run } = exchangeFor({ send, find: (...request) => step(...request) });
+    const { run } = exchangeFor(send, (...request) => step(...request));
     const aborted = (await run(keyed, { key: "k1" }, { signal: controller.signal })) as CallOutcome;
     expect(aborted).toMatchObject({ outcome: "unknown", reason: "the caller aborted the call" });
     if (aborted.outcome !== "unknown") return;
@@ -82,7 +60,7 @@ describe("the outcome of a call", () => {
     step = found();
     expect(await aborted.settle()).toMatchObject({ outcome: "executed", output: { id: "9" } });
     step = missing;
-    const lost = (await exchangeFor({ send: reset }).run(keyed, { key: "k2" }, { settle: false })) as CallOutcome;
+    const lost = (await exchangeFor(reset).run(keyed, { key: "k2" }, { settle: false })) as CallOutcome;
     if (lost.outcome !== "unknown") throw new Error(lost.outcome);
     expect(await lost.settle()).toMatchObject({ outcome: "notExecuted", error: { operation: keyed.id }, proof: {} });
   });
@@ -93,7 +71,7 @@ describe("the outcome of a call", () => {
   ])("is none for %s that is wrong: that is thrown", async (_, input, options) => {
     const checkInput: Operation["checkInput"] = ({ key }: any, issues) =>
       void (key === 7 && issues.push({ path: "key", kind: "type", message: "key is no string" }));
-    const made = exchangeFor({ send: rejected }).run({ ...keyed, checkInput }, input, options as CallOptions);
+    const made = exchangeFor(rejects).run({ ...keyed, checkInput }, input, options as CallOptions);
     await expect(made).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
   });
 });
@@ -101,32 +79,22 @@ describe("the outcome of a call", () => {
 describe("the outcomes of a batch", () => {
   const input = { list: [{ key: "a" }, { key: "b" }] };
 
-  it.each<[string, { send: Step; find?: Step }, object[]]>([
-    [
-      "are those of its results",
-      { send: pays([{ success: false }, { id: "1", key: "b", success: true }]) },
-      [
-        { outcome: "notExecuted", error: { code: "ERR_API" } },
-        { outcome: "executed", output: { id: "1" } },
-      ],
-    ],
-    [
-      "are those of its lookups",
-      { send: reset, find: has("b") },
-      [
-        { outcome: "notExecuted", proof: { lookups: [{}, {}] } },
-        { outcome: "executed", found: { key: "b" } },
-      ],
-    ],
-    ["are one where nothing was sent", { send: connectFails }, Array(2).fill({ error: { code: "ERR_NOT_SENT" } })],
-  ])("%s", async (_, steps, expected) => {
-    expect(await exchangeFor(steps).run(batch, input)).toMatchObject(expected);
+  const rejected = { outcome: "notExecuted", error: { code: "ERR_API" } };
+  const absent = { outcome: "notExecuted", proof: { lookups: [{}, {}] } };
+  const results = [{ success: false }, { id: "1", key: "b", success: true }];
+
+  it.each<[string, object[], Step, Step?]>([
+    ["are those of its results", [rejected, { outcome: "executed", output: { id: "1" } }], pays(results)],
+    ["are those of its lookups", [absent, { outcome: "executed", found: { key: "b" } }], reset, has("b")],
+    ["are one where nothing was sent", Array(2).fill({ error: { code: "ERR_NOT_SENT" } }), connectFails],
+  ])("%s", async (_, expected, ...steps) => {
+    expect(await exchangeFor(...steps).run(batch, input)).toMatchObject(expected);
   });
 
   it("are decided by one settlement, and stay as they are", async () => {
     const isDown = { b: true };
     const step: Step = (...request) => (request[1].includes("=b") && isDown.b ? reset() : has("a", "b")(...request));
-    const { run, counts } = exchangeFor({ send: reset, find: step });
+    const { run, counts } = exchangeFor(reset, step);
     const [a, b] = (await run(batch, input, { timeoutMs: 9000 })) as CallOutcome[];
     expect([a, b]).toMatchObject([{ outcome: "executed" }, { outcome: "unknown" }]);
     isDown.b = false;

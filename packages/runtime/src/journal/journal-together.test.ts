@@ -23,9 +23,8 @@ describe.each(journalKinds)("many changes at once of a journal in $name", (kind)
     );
     await Promise.all(entries.map((each, nth) => journal.open(each, nth * 10_000)));
     const listed = await journal.list();
-    expect(listed.map(({ ageMs, heldMs, ...rest }) => rest).sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
-      entries.map((each) => JSON.parse(JSON.stringify(each))),
-    );
+    const expected = entries.map((each) => JSON.parse(JSON.stringify(each)));
+    expect(listed.map(({ ageMs, heldMs, ...rest }) => rest).sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(expected);
     for (const { id, heldMs, ageMs } of listed) {
       const leaseMs = ids.indexOf(id) * 10_000;
       expect(heldMs).toBeLessThanOrEqual(leaseMs);

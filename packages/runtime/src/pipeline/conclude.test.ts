@@ -51,10 +51,8 @@ describe("a keyed call that is rejected because of a state", () => {
   it("ends as unknown after one lookup where no second connection can be had", async () => {
     const { make, service, lookups } = exchangeOf(rejected);
     Object.assign(service, { opensConnections: () => false });
-    expect(await make(keyed, k1)).toMatchObject({
-      ...unknown,
-      reason: expect.stringContaining("set the option fetch"),
-    });
+    const reason = expect.stringContaining("set the option fetch");
+    expect(await make(keyed, k1)).toMatchObject({ ...unknown, reason });
     expect(lookups).toHaveLength(1);
   });
 

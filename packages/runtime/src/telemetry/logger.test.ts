@@ -121,8 +121,7 @@ describe("logEvents", () => {
   it("rejects a logger that lacks a level, and a value that is not a level", () => {
     expect(() => logEvents(undefined as never)).toThrow("logger must have a method debug");
     expect(() => logEvents({ info() {} } as never)).toThrow("logger must have a method debug");
-    expect(() => logEvents(console, { level: "loud" as never })).toThrow(
-      "level must be one of debug, info, warn, error",
-    );
+    const complaint = "level must be one of debug, info, warn, error";
+    expect(() => logEvents(console, { level: "loud" as never })).toThrow(complaint);
   });
 });

@@ -33,8 +33,7 @@ describe("the description of a failed connection", () => {
   it("contains the error of the Node transport on the way to a proxy, without its password", async () => {
     await using fetch = createNodeTransport({ proxy: "http://me:hunter2@127.0.0.1:1" });
     const { error } = await outcome(fetch(`${origin}/secret?path`, init()));
-    expect(connectFailure(error, origin)).toBe(
-      "the proxy 127.0.0.1:1 cannot be reached: connect ECONNREFUSED 127.0.0.1:1",
-    );
+    const expected = "the proxy 127.0.0.1:1 cannot be reached: connect ECONNREFUSED 127.0.0.1:1";
+    expect(connectFailure(error, origin)).toBe(expected);
   });
 });

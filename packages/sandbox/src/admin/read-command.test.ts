@@ -61,8 +61,7 @@ describe("the command line of the sandbox", () => {
   it("rejects a file of credentials with something else in it", () => {
     expect(() => read("--credentials", write("text.json", "key"))).toThrow(/cannot be read: it is not JSON/);
     expect(() => read("--credentials", write("other.json", '{"kee":"k"}'))).toThrow(/unknown field "kee"/);
-    expect(() => read("--credentials", write("space.json", '{"secret":"a b"}'))).toThrow(
-      /--credentials: secret: must be/,
-    );
+    const complaint = /--credentials: secret: must be/;
+    expect(() => read("--credentials", write("space.json", '{"secret":"a b"}'))).toThrow(complaint);
   });
 });

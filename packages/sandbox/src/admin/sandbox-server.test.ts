@@ -106,9 +106,8 @@ describe("the page of a sandbox server", () => {
     const server = await start();
     const response = await fetch(server.url);
     const html = await response.text();
-    expect(response.headers.get("content-security-policy")).toMatch(
-      /default-src 'none'.*script-src 'self'.*frame-ancestors 'none'/,
-    );
+    const pattern = /default-src 'none'.*script-src 'self'.*frame-ancestors 'none'/;
+    expect(response.headers.get("content-security-policy")).toMatch(pattern);
     expect(html).not.toMatch(/ style=|<style| on\w+=|https?:/);
     for (const [, path] of html.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
       expect((await fetch(server.url + path)).status).toBe(200);

@@ -100,9 +100,8 @@ describe("a response", () => {
     ["a head without end", `${head}x: ${"a".repeat(70_000)}`],
     ["a chunk size without end", `${chunked}1;${"a".repeat(5000)}`],
   ])("with %s is rejected", (_, text) => {
-    expect(() => read([Buffer.from(text, "latin1")])).toThrow(
-      expect.objectContaining({ code: "ERR_MALFORMED_RESPONSE" }),
-    );
+    const message = expect.objectContaining({ code: "ERR_MALFORMED_RESPONSE" });
+    expect(() => read([Buffer.from(text, "latin1")])).toThrow(message);
   });
 
   it.each([

@@ -113,9 +113,8 @@ describe("modifying an order", () => {
     const { a } = start();
     const { orderId } = await a.orders.placeSync({ ...buy, clientOid: "mine" });
     const change = { symbol, newSize: "0.2" };
-    expect(await readApiErrorText(a.orders.modify({ ...change, orderId, clientOid: "other" }))).toContain(
-      "order_not_exist",
-    );
+    const text = "order_not_exist";
+    expect(await readApiErrorText(a.orders.modify({ ...change, orderId, clientOid: "other" }))).toContain(text);
     await a.orders.cancelSync({ orderId, symbol });
     expect(await readApiErrorText(a.orders.modify({ ...change, orderId }))).toContain("order_not_exist");
     expect(await readApiErrorText(a.orders.modify({ ...change, clientOid: "mine" }))).toContain("order_not_exist");
