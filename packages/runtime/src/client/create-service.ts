@@ -133,7 +133,7 @@ function parseBaseUrl({ baseUrl, fetch, allowHttp }: ClientOptions): { origin: s
   const url = new URL(baseUrl);
   if (url.protocol !== "https:" && url.protocol !== "http:") throw new TypeError("baseUrl must be http or https");
   if (url.protocol === "http:" && !allowHttp && !loopback.test(url.hostname)) {
-    throw new TypeError("baseUrl must be https: plain HTTP would expose keys and orders; allowHttp: true allows it");
+    throw new TypeError("baseUrl must be https: plain HTTP exposes keys and orders; the option allowHttp allows it");
   }
   if (url.port === "0") throw new TypeError("baseUrl must not be on port 0, which can never be connected to");
   if (url.username || url.password || url.search || url.hash) {
