@@ -64,7 +64,7 @@ describe("exch profile", () => {
     ["foo", "--base-url must be an absolute URL, such as https://api.exchange.example, not foo"],
     ["ftp://x.example", "--base-url must be http or https"],
     ["https://me:canary@x.example", "--base-url must have no user, query or fragment"],
-    ["http://x.example", "--base-url must be https: plain HTTP would expose keys and orders; --allow-http allows it"],
+    ["http://x.example", "--base-url must be https: plain HTTP exposes keys and orders; --allow-http allows it"],
   ])("rejects the base URL %s, and saves nothing", async (url, message) => {
     const { code, err } = await at(["profile", "add", "wrong", "--base-url", url, "--key", "KEY"]);
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);

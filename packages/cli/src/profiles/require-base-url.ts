@@ -15,7 +15,7 @@ export function requireBaseUrl(baseUrl: string, allowHttp: boolean): void {
     throw createUrlError("must have no user, query or fragment");
   if (url.protocol !== "https:" && url.protocol !== "http:") throw createUrlError("must be http or https");
   if (url.protocol === "http:" && !allowHttp && !loopback.test(url.hostname)) {
-    throw createUrlError("must be https: plain HTTP would expose keys and orders; --allow-http allows it");
+    throw createUrlError("must be https: plain HTTP exposes keys and orders; --allow-http allows it");
   }
 }
 

@@ -21,7 +21,7 @@ it.each([
   [
     "plain HTTP to another computer",
     [...there, "http://far.example"],
-    "--base-url must be https: plain HTTP would expose keys and orders; --allow-http allows it",
+    "--base-url must be https: plain HTTP exposes keys and orders; --allow-http allows it",
   ],
   ["a base URL that is none", [...there, "far"], "--base-url must be an absolute URL"],
 ])("an error of the command names the flag of %s", async (_, argv, message) => {
