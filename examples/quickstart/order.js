@@ -1,5 +1,5 @@
 import { createSandbox } from "@exch/sandbox";
-import { createServiceA, UnknownOutcomeError } from "@exch/service-a";
+import { createServiceA } from "@exch/service-a";
 
 const symbol = "BTC-USDT";
 const sandbox = createSandbox({ clock: "wall" });
@@ -22,14 +22,22 @@ for await (const fill of a.orders.fills.items({ symbol }))
 
 // The next order is executed, but its response is lost.
 sandbox.faults.next("resetAfterExecution", { operation: "orders.place" });
-try {
-  await a.orders.place(
-    { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" },
-    { settle: false },
-  );
-} catch (error) {
-  if (!UnknownOutcomeError.is(error, a.orders.place)) throw error;
-  console.log("lost:", error.message);
-  const { outcome, found } = await error.settle(); // looks it up at the exchange; never sends the order again
-  console.log("settled:", outcome, found?.size, "at", found?.price);
+const lost = await a.orders.place.outcome(
+  { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" },
+  { settle: false },
+);
+switch (lost.outcome) {
+  case "executed":
+    console.log("placed:", lost.output?.orderId);
+    break;
+  case "notExecuted":
+    console.log("safe to call again:", lost.error.message);
+    break;
+  case "unknown": {
+    console.log("lost:", lost.reason);
+    const settled = await lost.settle(); // looks it up at the exchange; never sends the order again
+    if (settled.outcome === "executed")
+      console.log("settled:", settled.found?.size, "at", settled.found?.price);
+    break;
+  }
 }

@@ -20,6 +20,24 @@ const input = { key: "k", size: "1" };
 const isLater = { settle: false };
 const closed = { outcome: "unknown", reason: expect.stringMatching(/the client is closed.*new client/) };
 
+it("a loop around calls, or around settle(), lets the rest of the program run", async () => {
+  const { service, make } = exchangeOf({ send: reset, find: reset });
+  const error = await make(keyed, input, isLater);
+  const isFree = async (again: () => Promise<unknown>) => {
+    let hasRun = false;
+    setImmediate(() => {
+      hasRun = true;
+    });
+    await again();
+    return hasRun;
+  };
+  expect(await isFree(() => error.settle({ timeoutMs: 0 }))).toBe(true);
+  expect(await isFree(() => error.settle({ signal: AbortSignal.abort() }))).toBe(true);
+  await service.close();
+  for (const again of [() => make(read, {}), () => make(keyed, input), () => error.settle()])
+    expect(await isFree(again)).toBe(true);
+});
+
 describe("a closed client", () => {
   const { service, counts } = exchangeOf(ok);
   const closing = service.close();

@@ -63,10 +63,8 @@ export function createProvidedSigner<Credentials extends object>(
       return isThenable(asked) ? Promise.resolve(asked) : asked;
     });
     if (!(given instanceof Promise)) return use(given, number);
-    const signer = given.then(
-      (credentials) => use(credentials, number),
-      (cause) => Promise.reject(toProviderError(cause)),
-    );
+    const fail = (cause: unknown) => Promise.reject(toProviderError(cause));
+    const signer = given.then((credentials) => use(credentials, number), fail);
     const asked = { askedAt: nowMs, signer };
     const end = () => {
       if (pending === asked) pending = undefined;
@@ -107,10 +105,10 @@ function createMemory<Credentials extends object>(parts: ProvidedSignerParts<Cre
     const at = remembered.findLastIndex((each) => fields.every((name) => isKept(each, name)));
     const known = remembered[at];
     // A function may use its object, and a provider may return a new one each time.
-    const isSame = fields.every(
-      (name) => values[name] === known?.values[name] && (!isFunction(name) || given === known?.given),
-    );
-    const next = known !== undefined && isSame ? known : { given, values, signer: createChecked(parts, given) };
+    const isEqual = (name: string) =>
+      values[name] === known?.values[name] && (!isFunction(name) || given === known?.given);
+    const next =
+      known !== undefined && fields.every(isEqual) ? known : { given, values, signer: createChecked(parts, given) };
     if (known === undefined) hide = undefined;
     else remembered.splice(at, 1);
     remembered.push(next);

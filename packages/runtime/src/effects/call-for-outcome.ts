@@ -54,7 +54,8 @@ function toExecuted(output: unknown, found: unknown): ExecutedOutcome {
 }
 
 function toNotExecuted(error: ExchangeError): NotExecutedOutcome {
-  return { outcome: "notExecuted", error, proof: error instanceof NotExecutedError ? error.proof : undefined };
+  const { proof, found } = error instanceof NotExecutedError ? error : {};
+  return { outcome: "notExecuted", error, proof, found: found as NotExecutedOutcome["found"] };
 }
 
 /** Lists the outcomes of a batch that was executed, at least in part. */
@@ -100,7 +101,8 @@ function listUnknown(error: UnknownOutcomeError, count: number): CallOutcome[] {
     if (settled.outcome === "notExecuted")
       return toAbsent({ ...error, outcome: "notExecuted", cause: error.cause }, settled);
     const settle = async (options?: SettleCallOptions) => {
-      if (known[index]?.outcome === "unknown") {
+      if (count === 1) await settleAll(options);
+      else if (known[index]?.outcome === "unknown") {
         running ??= settleAll(options).finally(() => {
           running = undefined;
         });
@@ -114,5 +116,7 @@ function listUnknown(error: UnknownOutcomeError, count: number): CallOutcome[] {
 }
 
 function toAbsent(facts: ErrorFacts, { proof, found }: SettledNotExecuted): NotExecutedOutcome {
-  return toNotExecuted(new NotExecutedError(describeAbsence(found), facts, proof, found));
+  const { cause, operation } = facts;
+  const because = cause instanceof ExchangeError ? `${cause.message.replace(`${operation}: `, "")}; ` : "";
+  return toNotExecuted(new NotExecutedError(because + describeAbsence(found), facts, proof, found));
 }

@@ -13,6 +13,7 @@ import { withholdItemProofs } from "../settlement/settle-items.ts";
 import { createProof, minLookupSpacingMs } from "../settlement/terms.ts";
 import type { Unsettled } from "../settlement/unsettled.ts";
 import { rememberKey } from "../settlement/used-keys.ts";
+import { waitOneTurn } from "../time/clock.ts";
 import { Deadline, findEndReason } from "../time/deadline.ts";
 import { abortedReason, closedReason } from "../time/running-calls.ts";
 import { copyOwn } from "../validation/check-options.ts";
@@ -74,7 +75,7 @@ export function toUnknown(
   const countMs = () => beganAt + minLookupSpacingMs - clock.monotonic();
   return new UnknownOutcomeError(summary, facts, intent.keys, async (options) => {
     // Guard: a closed client looks nothing up; source: issue 29.13.
-    if (running.isClosed) return { outcome: "unknown", reason: closedReason };
+    if (running.isClosed) return waitOneTurn(clock).then(() => ({ outcome: "unknown", reason: closedReason }));
     return running.during(async () => {
       // A loop around it must not spin where a lookup fails at once.
       const { timeoutMs = Number.POSITIVE_INFINITY, signal } = copyOwn(options ?? {});
@@ -85,6 +86,7 @@ export function toUnknown(
         // Another one that waited may have begun.
         for (let ms = countMs(); ms > 0; ms = countMs()) await deadline.holdFor(ms);
       } catch (cause) {
+        await waitOneTurn(clock);
         return { outcome: "unknown", reason: notDue[findEndReason(cause, deadline) ?? "aborted"] };
       }
       beganAt = clock.monotonic();
@@ -121,7 +123,7 @@ async function closeSettled({ entry }: Intent, settled: Settled): Promise<Settle
 
 /** The reason why the outcome of a call is unknown whose entry could not be closed. */
 export const notClosed =
-  "nothing was executed as far as this process knows, but its journal entry could not be closed: " +
+  "this process knows what became of it, but the journal entry could not be closed: " +
   "another process has claimed this intent from the journal, or the journal does not respond";
 
 /** Returns the message of an error without the operation's id at its beginning; another text for what is no error of a call. */
@@ -175,12 +177,12 @@ export function toNotClosed(intent: Intent, trace: Trace, result: unknown): Unkn
   // Guard: one program alone gets a proof: its entry is closed first; source: issue 31.
   const cause = result instanceof ExchangeError ? result : undefined;
   const because = getOwnMessage(intent, cause, "the batch was executed in part");
-  const facts = {
-    ...collectErrorFacts(intent, trace, { cause }),
-    known: { outcome: "unknown", reason: notClosed } as const,
-  };
+  const open: Settled = { outcome: "unknown", reason: notClosed };
+  const facts = { ...collectErrorFacts(intent, trace, { cause }), known: open };
   const known = toKnownOutcome(intent, trace, result);
-  return new UnknownOutcomeError(`${because} (${notClosed})`, facts, intent.keys, () => closeSettled(intent, known));
+  const { clock } = intent.service;
+  const close = () => waitOneTurn(clock).then(() => closeSettled(intent, known));
+  return new UnknownOutcomeError(`${because} (${notClosed})`, facts, intent.keys, close);
 }
 
 function toKnownOutcome(intent: Intent, trace: Trace, result: unknown): Settled {

@@ -17,7 +17,7 @@ import type { SettleCallOptions, UnknownOutcomeError } from "./unknown-outcome-e
  */
 export type CallOutcome<Output = unknown, Found = unknown> =
   | ExecutedOutcome<Output, Found>
-  | NotExecutedOutcome
+  | NotExecutedOutcome<Found>
   | UndecidedOutcome<Output, Found>;
 
 /** The call was executed. */
@@ -30,12 +30,14 @@ export interface ExecutedOutcome<Output = unknown, Found = unknown> {
 }
 
 /** The call was not executed, and can no longer be. */
-export interface NotExecutedOutcome {
+export interface NotExecutedOutcome<Found = unknown> {
   readonly outcome: "notExecuted";
   /** The error that the call throws otherwise: the exchange rejected it, it was not sent, or lookups prove its absence. */
   readonly error: ExchangeError;
   /** The proof by lookups, where it took them. */
   readonly proof: Proof | undefined;
+  /** For a cancellation of one thing: the thing as a lookup shows it, still open or ended in another way. */
+  readonly found: Partial<Found> | undefined;
 }
 
 /** The outcome is not known: the call may have been executed. */

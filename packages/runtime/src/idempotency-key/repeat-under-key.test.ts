@@ -43,6 +43,18 @@ describe("a call under an idempotency key", () => {
     expect(keys[2]).toBe("mine");
   });
 
+  it("is repeated with the headers of its call, which may choose an account", async () => {
+    const sent: unknown[] = [];
+    const note: Interceptor = (next) => (url, init) => {
+      if (init.method === "POST") sent.push(init.headers["x-account"]);
+      return next(url, init);
+    };
+    const { make } = openApi(["lostAfter", "lost", "lost", "lost", "lost"], { interceptors: [note] });
+    await make({ amount: "1" }, { headers: { "x-account": "second" } });
+    expect(sent.length).toBeGreaterThan(4);
+    expect(new Set(sent)).toEqual(new Set(["second"]));
+  });
+
   it("may have its key in the body", async () => {
     const { header: _, encode: __, ...plain } = pay;
     const effect = { kind: "idempotencyKey", key: "requestId", lifetimeMs } as const;

@@ -20,9 +20,7 @@ function guard(intent: Intent, fetch: Fetch): Fetch {
   return async (url, init) => {
     // Without the key, or under a key of all calls, a repeat would be executed.
     if (!hasKey(intent, init))
-      throw new BeforeSendError(
-        "a header option or an interceptor changed the idempotency key; set the field of the input instead. Nothing was sent",
-      );
+      throw new BeforeSendError("a header or an interceptor changed the idempotency key: set the field of the input");
     const { clock } = intent.service;
     const first = firstRequests.get(intent) ?? { signedAt: clock.now(), signedAtMonotonic: clock.monotonic() };
     firstRequests.set(intent, first);

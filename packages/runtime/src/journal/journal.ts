@@ -2,6 +2,10 @@ import type { Outcome } from "../errors/outcome.ts";
 import { describeType } from "../validation/check-options.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 
+/** Contradiction of an entry whose call had headers of its own: without them a lookup, or a repeat, may be that of another account. */
+export const ownHeaders =
+  "the call had headers of its own, which no journal keeps: look it up by hand, and close it with journal.resolve() or exch settle --resolve";
+
 /** The intent of one call as a journal keeps it: enough to look it up at the exchange after a crash. */
 export interface JournalEntry {
   /** The journal's name of the intent: unique, chosen by the client. */

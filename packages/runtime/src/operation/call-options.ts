@@ -17,7 +17,11 @@ export interface CallOptions {
    * @default the client's `attemptTimeoutMs`
    */
   attemptTimeoutMs?: number;
-  /** Further headers of this request. They cannot replace the ones that authenticate. @default none */
+  /**
+   * Further headers of this call: of its request, its repeats and its lookups. They cannot replace the ones that authenticate. A journal keeps
+   * none, so that `recover()` reports a call with an effect that had some as unknown.
+   * @default none
+   */
   headers?: Record<string, string>;
   /**
    * Time for which the request stays valid, in milliseconds; service B only, at most 60,000.

@@ -16,7 +16,8 @@ const graceMs = 30;
 type Opened = { readonly entry: JournalEntry; readonly isCertain: boolean };
 
 /** The part of a call that its entry keeps. */
-export type RecordedCall = Pick<Intent, "service" | "operation" | "input" | "deadline" | "validityMs">;
+export type RecordedCall = Pick<Intent, "service" | "operation" | "input" | "deadline" | "validityMs"> &
+  Pick<JournalEntry, "contradiction">;
 
 /**
  * The entry of one call in the client's journal, for an operation that is executed at most once. Each attempt opens it; the outcome closes it.
@@ -42,7 +43,7 @@ export class CallEntry {
    * @throws BeforeSendError when the journal does not record it in time
    */
   async record({ signature, signer }: Pick<SignedResult, "signature" | "signer">, signal: AbortSignal): Promise<void> {
-    const { service, operation, input, deadline, validityMs } = this.#call;
+    const { service, operation, input, contradiction, deadline, validityMs } = this.#call;
     this.id ??= service.randomness.uuid();
     const entry: JournalEntry = {
       id: this.id,
@@ -52,6 +53,7 @@ export class CallEntry {
       keyDigest: await signer?.keyDigest,
       operation: operation.id,
       input,
+      ...(contradiction !== undefined && { contradiction }),
       signedAt: Math.round(signature?.signedAt ?? service.clock.now()),
       validityMs: Math.ceil(validityMs),
     };
@@ -78,7 +80,7 @@ export class CallEntry {
    */
   async contradict(contradiction: JournalEntry["contradiction"]): Promise<void> {
     if (this.#opened === undefined) return;
-    const entry = { ...this.#opened.entry, contradiction };
+    const entry = { ...this.#opened.entry, contradiction: this.#call.contradiction ?? contradiction };
     this.#opened = { ...this.#opened, entry };
     const opening = this.#journal.open(entry, this.#leaseMs);
     const done = await within(this.#call.service.clock, closingMs, opening).catch(() => timeUp);

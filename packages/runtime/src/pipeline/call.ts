@@ -6,6 +6,7 @@ import { compose, type Fetch, type FetchResponse, type Interceptor } from "../op
 import type { Operation } from "../operation/operation.ts";
 import type { Call, Service } from "../service/service.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
+import { waitOneTurn } from "../time/clock.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import { copyOwn, isObject } from "../validation/check-options.ts";
 import { lackingFields, listLacking } from "../validation/copy-input.ts";
@@ -48,7 +49,11 @@ export async function makeCall(
   isWithin = false,
 ): Promise<CallWithTrace> {
   const { running } = service;
-  if (running.isClosed && !isWithin) throw toClosed(operation);
+  if (running.isClosed && !isWithin) {
+    // Guard: a loop around calls, or around settle(), lets a program end; source: issue 29.13.
+    await waitOneTurn(service.clock);
+    throw toClosed(operation);
+  }
   const startedAt = service.clock.monotonic();
   const { serialise, send } = preparedOperation(service, operation);
   const read = <T>(run: () => T) => reportUnreadableInput(service, operation, input, run);
@@ -158,15 +163,14 @@ function sendInTime(
   if (signature !== undefined) {
     init.requireFresh = () => {
       const ageMs = clock.monotonic() - signature.signedAtMonotonic;
-      if (ageMs > validityMs)
-        throw new BeforeSendError(
-          `the request waited ${(ageMs / 1000).toFixed(1)} s for a journal or a connection: its timestamp is too old; nothing was sent; call again`,
-        );
+      if (ageMs > validityMs) throw new BeforeSendError(`the request waited ${(ageMs / 1000).toFixed(1)} s ${tooOld}`);
     };
     init.requireFresh();
   }
   return next(url, init);
 }
+
+const tooOld = "for a journal or a connection: its timestamp is too old; nothing was sent; call again";
 
 const prepared = new WeakMap<Service, WeakMap<Operation, PreparedOperation>>();
 

@@ -1,3 +1,4 @@
+import { ownHeaders } from "../journal/journal.ts";
 import type { CallOptions } from "../operation/call-options.ts";
 import { isExecutedOnce, type Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
@@ -22,8 +23,12 @@ export interface Intent extends NamedIntent {
 const nothing: Pick<Intent, "keys" | "ownKeys"> = { keys: [], ownKeys: new Set() };
 
 /** Begins a call: names it by a client id where its operation takes one, and starts its deadline. */
-export function createIntent(service: Service, operation: Operation, input: unknown, options: CallOptions): Intent {
+export function createIntent(made: Service, operation: Operation, input: unknown, options: CallOptions): Intent {
   const steps = getEffectSteps(operation);
+  // Guard: lookups and repeats have the headers of their call, which may choose an account; source: Stripe-Account, issue 29.4.
+  const own = steps === undefined ? [] : Object.entries(options.headers ?? {});
+  const lower = Object.fromEntries(own.map(([name, value]) => [name.toLowerCase(), value]));
+  const service = own.length === 0 ? made : { ...made, headers: { ...made.headers, ...lower } };
   // An input that is no object, such as a string, and options of a wrong type are reported where they are checked.
   const fields = copyInput(input ?? {}) as JsonObject;
   const named = isJsonObject(fields) ? steps?.name(service, operation, fields) : undefined;
@@ -41,7 +46,8 @@ export function createIntent(service: Service, operation: Operation, input: unkn
   };
   const isRecorded = journal !== undefined && steps !== undefined && isExecutedOnce(operation);
   if (!isRecorded) return { ...call, options, entry: undefined };
-  const entry = new steps.Entry({ ...call, input: selectRecordedInput(operation, call.input) }, journal);
+  const contradiction = service === made ? undefined : ownHeaders;
+  const entry = new steps.Entry({ ...call, contradiction, input: selectRecordedInput(operation, call.input) }, journal);
   return { ...call, options, entry };
 }
 

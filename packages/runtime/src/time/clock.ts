@@ -72,6 +72,11 @@ export function setPlatformTimer(ms: number, run: (reason?: Error) => void, isLi
   };
 }
 
+/** Waits a moment, in which all else that is due runs. */
+export function waitOneTurn(clock: Clock): Promise<void> {
+  return new Promise((resolve) => void clock.setTimer(1, () => resolve()));
+}
+
 /** Creates a clock that does not know the exchange's time yet. */
 export function createClock(sources: ClockSources = {}): Clock {
   const own = requireOptions(sources, known);

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { FetchInit } from "../operation/fetch.ts";
-import { createDefaultFetch } from "./platform-fetch.ts";
+import { createDefaultFetch, isPlatformFetch } from "./platform-fetch.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -39,4 +39,5 @@ it("on Node, in a bundle for another platform, sends nothing but reads: Node's o
   const send = (method: string) => () => createDefaultFetch()("data:,fine", { method } as FetchInit);
   expect(send("POST")).toThrow(/no transport for Node; build it with the export condition `node`/);
   expect(send("GET")).not.toThrow();
+  expect(isPlatformFetch(globalThis.fetch)).toBe(true);
 });

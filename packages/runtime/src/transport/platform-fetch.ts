@@ -41,5 +41,5 @@ const notForNode =
 
 /** Tests an option `fetch` for the platform's own fetch. If it is, requests use the default instead. */
 export function isPlatformFetch(fetch: unknown): boolean {
-  return fetch === globalThis.fetch && /\[native code\]/.test(Function.prototype.toString.call(fetch));
+  return fetch === globalThis.fetch && (/\[native code\]/.test(String(fetch)) || nodeFetch.test(String(fetch)));
 }

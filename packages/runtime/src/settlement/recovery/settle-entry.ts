@@ -1,7 +1,7 @@
 import { digestKey } from "@exch/auth";
 import type { Settled } from "../../errors/settled.ts";
 import type { SettleCallOptions } from "../../errors/unknown-outcome-error.ts";
-import type { JournalAccount, JournalEntry, OpenEntry } from "../../journal/journal.ts";
+import { type JournalAccount, type JournalEntry, type OpenEntry, ownHeaders } from "../../journal/journal.ts";
 import { isExecutedOnce, type Operation } from "../../operation/operation.ts";
 import type { Service } from "../../service/service.ts";
 import { Deadline, DeadlineReached } from "../../time/deadline.ts";
@@ -39,6 +39,7 @@ export async function settleEntry(
 
 function explainUnsettleable(operation: Operation | undefined, entry: JournalEntry): string | undefined {
   const { operation: id, input } = entry;
+  if (entry.contradiction === ownHeaders) return ownHeaders;
   if (operation === undefined)
     return `${id} is not an operation of this client: recover with a client that has it, or resolve it by hand`;
   // Settlement would send it again.
