@@ -128,7 +128,7 @@ type PreparedOperation = ReturnType<typeof prepareOperation>;
 
 /** Puts together the layers of an operation, outermost first. */
 function prepareOperation(service: Service, operation: Operation) {
-  requireSteps(operation);
+  requireSteps(operation, service.operations);
   const steps = getEffectSteps(operation);
 
   const transmit: Transmit = (attempted, init) => {

@@ -66,8 +66,13 @@ export function getEffectSteps({ steps }: OperationRow): EffectSteps | undefined
   return steps;
 }
 
-/** Rejects an operation whose row lacks the steps of its effect: it would be made like a read. */
-export function requireSteps({ id, effect, steps }: OperationRow): void {
+/** Rejects an operation whose row lacks the steps of its effect, as it would be made like a read, or whose lookups the service lacks. */
+export function requireSteps({ id, effect, steps }: OperationRow, operations: Service["operations"]): void {
   if (effect.kind !== (steps?.effect ?? "read"))
     throw new TypeError(`${id} lacks the steps of the effect ${effect.kind}: generate the operation table again`);
+  const { lookup, list } = effect as { readonly lookup?: string; readonly list?: string };
+  // Guard: a lookup by client id can miss what the list shows: without it nothing is proved; source: Kucoin/kucoin-api-docs#287.
+  for (const needed of [lookup, list])
+    if (needed !== undefined && !operations.has(needed))
+      throw new TypeError(`${id} is settled by ${needed}: give both`);
 }
