@@ -75,7 +75,10 @@ export function toUnknown(
   const countMs = () => beganAt + minLookupSpacingMs - clock.monotonic();
   return new UnknownOutcomeError(summary, facts, intent.keys, async (options) => {
     // Guard: a closed client looks nothing up; source: issue 29.13.
-    if (running.isClosed) return waitOneTurn(clock).then((): Settled => ({ outcome: "unknown", reason: closedReason }));
+    if (running.isClosed) {
+      await waitOneTurn(clock);
+      return { outcome: "unknown", reason: closedReason };
+    }
     return running.during(async () => {
       // A loop around it must not spin where a lookup fails at once.
       const { timeoutMs = Number.POSITIVE_INFINITY, signal } = copyOwn(options ?? {});

@@ -49,11 +49,7 @@ export async function makeCall(
   isWithin = false,
 ): Promise<CallWithTrace> {
   const { running } = service;
-  if (running.isClosed && !isWithin) {
-    // Guard: a loop around calls, or around settle(), lets a program end; source: issue 29.13.
-    await waitOneTurn(service.clock);
-    throw toClosed(operation);
-  }
+  if (running.isClosed && !isWithin) throw await createClosedError(service, operation);
   const startedAt = service.clock.monotonic();
   const { serialise, send } = preparedOperation(service, operation);
   const read = <T>(run: () => T) => reportUnreadableInput(service, operation, input, run);
@@ -92,7 +88,9 @@ export async function makeCall(
 }
 
 /** Creates the error of a call that a closed client does not begin. */
-function toClosed({ id, effect }: Operation): NotSentError {
+async function createClosedError({ clock }: Service, { id, effect }: Operation): Promise<NotSentError> {
+  // Guard: a loop around calls, or around settle(), lets a program end; source: issue 29.13.
+  await waitOneTurn(clock);
   const outcome = effect.kind === "read" ? undefined : "notExecuted";
   return new NotSentError("the client is closed: nothing was sent; create a new client", { operation: id, outcome });
 }

@@ -128,9 +128,8 @@ class Search extends Rounds {
     const send = () => lookUp(service, operation, query, { deadline: this.deadline, fresh, onRecords });
     // A lookup by key serves one call only; a page of a history serves every call that is being settled.
     if (operation.paging === undefined) return send();
-    const parts = [query, service.headers];
-    const question = `${fresh} ${operation.id} ${JSON.stringify(parts)}`;
-    const shared = shareLookup(service, question, this.#getNeededTime(track), send);
+    const question = `${fresh} ${operation.id} ${JSON.stringify(query)}`;
+    const shared = shareLookup(service, question + JSON.stringify(service.headers), this.#getNeededTime(track), send);
     try {
       return await this.deadline.race(shared, false);
     } catch (cause) {
