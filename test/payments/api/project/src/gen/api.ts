@@ -1,5 +1,5 @@
 // @generated from payments.yaml by exch-generate. Do not edit; change the document or exch.config and run exch-generate.
-import type { CallOptions, MethodOf } from "@exch/runtime";
+import type { CallOptions, EffectMethod } from "@exch/runtime";
 
 /** Every operation of the payments service, by resource. */
 export interface Operations {
@@ -37,7 +37,7 @@ export interface Payments {
 
 /** The outcomes of `payments` by method: the output, and the record that settlement shows. */
 export interface PaymentsOutcomes {
-  readonly create: MethodOf<PaymentsCreateOutput, never>;
+  readonly create: EffectMethod<[input: PaymentsCreateInput, options?: CallOptions], PaymentsCreateOutput, never>;
 }
 
 /** Input of `payments.list`. */
@@ -86,7 +86,7 @@ export interface Refunds {
 
 /** The outcomes of `refunds` by method: the output, and the record that settlement shows. */
 export interface RefundsOutcomes {
-  readonly create: MethodOf<RefundsCreateOutput, never>;
+  readonly create: EffectMethod<[input: RefundsCreateInput, options?: CallOptions], RefundsCreateOutput, never>;
 }
 
 /** Input of `refunds.create`. */
