@@ -55,6 +55,15 @@ describe("a call under an idempotency key", () => {
     expect(new Set(sent)).toEqual(new Set(["second"]));
   });
 
+  it("is not repeated by a recovery where it had headers of its own, which no journal keeps", async () => {
+    const { make, recoverAll, requests, sleep } = openRecorded(["lost"]);
+    await make({ amount: "1" }, { ...onlySend, headers: { "x-account": "second" } });
+    await sleep(100_000);
+    const reason = expect.stringContaining("headers of its own");
+    expect(await recoverAll()).toMatchObject([{ outcome: "unknown", reason }]);
+    expect(requests).toHaveLength(1);
+  });
+
   it("may have its key in the body", async () => {
     const { header: _, encode: __, ...plain } = pay;
     const effect = { kind: "idempotencyKey", key: "requestId", lifetimeMs } as const;

@@ -18,8 +18,9 @@ export interface CallOptions {
    */
   attemptTimeoutMs?: number;
   /**
-   * Further headers of this call: of its request, its repeats and its lookups. They cannot replace the ones that authenticate. A journal keeps
-   * none, so that `recover()` reports a call with an effect that had some as unknown.
+   * Further headers of this call's requests. They cannot replace the ones that authenticate. Lookups that settle it do not have them: a header
+   * that chooses an account belongs to the client's own `headers`. Repeats under an idempotency key have them; a journal keeps none, so that
+   * `recover()` reports such a call as unknown.
    * @default none
    */
   headers?: Record<string, string>;

@@ -25,8 +25,8 @@ const nothing: Pick<Intent, "keys" | "ownKeys"> = { keys: [], ownKeys: new Set()
 /** Begins a call: names it by a client id where its operation takes one, and starts its deadline. */
 export function createIntent(made: Service, operation: Operation, input: unknown, options: CallOptions): Intent {
   const steps = getEffectSteps(operation);
-  // Guard: lookups and repeats have the headers of their call, which may choose an account; source: Stripe-Account, issue 29.4.
-  const own = steps === undefined ? [] : Object.entries(options.headers ?? {});
+  // Guard: repeats under a key have the headers of their call, which may choose an account; source: the header Stripe-Account.
+  const own = operation.effect.kind === "idempotencyKey" ? Object.entries(options.headers ?? {}) : [];
   const lower = Object.fromEntries(own.map(([name, value]) => [name.toLowerCase(), value]));
   const service = own.length === 0 ? made : { ...made, headers: { ...made.headers, ...lower } };
   // An input that is no object, such as a string, and options of a wrong type are reported where they are checked.

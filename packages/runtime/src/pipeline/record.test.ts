@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import { type Journal, maxLeaseMs } from "../journal/journal.ts";
-import { recover } from "../settlement/recovery/recover.ts";
 import { exchangeOf, found, has, missing, pays, type Step } from "../testing/exchange.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { responseOf } from "../testing/service.ts";
@@ -43,23 +42,6 @@ function setUp(
   const entries = () => [...memory.rows.values()].map(({ entry }) => entry);
   return { ...exchange, memory, events, outcomes, entries };
 }
-
-it("headers of a call are those of its lookups, and without them a recovery reports it as unknown", async () => {
-  const seen: unknown[] = [];
-  const find: Step = (...request) => {
-    seen.push(request[2].headers["x-account"]);
-    return missing(...request);
-  };
-  const { make, service, memory, sleep } = setUp(reset, undefined, {}, find);
-  const headers = { "X-Account": "second" };
-  expect(await make(keyed, { key: "a" }, { headers })).toMatchObject({ outcome: "notExecuted" });
-  expect(seen).toEqual(seen.map(() => "second"));
-  expect(seen.length).toBeGreaterThan(1);
-  await make(keyed, { key: "b" }, { headers, settle: false });
-  await sleep(200_000);
-  const { value } = await recover(service, memory).next();
-  expect(value?.settled).toMatchObject({ outcome: "unknown", reason: expect.stringContaining("headers") });
-});
 
 describe("a call with a journal", () => {
   it("records its intent before a byte leaves: service, base URL, timestamp and a digest of the key", async () => {
