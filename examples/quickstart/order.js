@@ -36,8 +36,9 @@ switch (lost.outcome) {
   case "unknown": {
     console.log("lost:", lost.reason);
     const settled = await lost.settle(); // looks it up at the exchange; never sends the order again
-    if (settled.outcome === "executed")
-      console.log("settled:", settled.found?.size, "at", settled.found?.price);
+    if (settled.outcome !== "executed") throw new Error(settled.outcome);
+    const { size, price } = settled.found ?? {};
+    console.log("settled:", settled.outcome, size, "at", price);
     break;
   }
 }
