@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const redocly = createRequire(import.meta.url)
@@ -12,42 +12,31 @@ const redocly = createRequire(import.meta.url)
   .replace("package.json", "bin/cli.js");
 const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
-/** Lints documents with Redocly and the rules of redocly.yaml. */
-function lint(...documents: string[]): Promise<{ code: number; problems: { ruleId: string; pointer: string }[] }> {
-  const args = [redocly, "lint", "--config", join(folder, "redocly.yaml"), "--format", "json", ...documents];
+/** Lints a document with Redocly and the rules of redocly.yaml. Returns its problems, each rule with the pointer of the place. */
+function lint(document: string): Promise<string[]> {
+  const args = [redocly, "lint", "--config", join(folder, "redocly.yaml"), "--format", "json", document];
   return new Promise((resolve) => {
-    execFile(process.execPath, args, { env, maxBuffer: 1 << 26 }, (error, stdout) => {
+    execFile(process.execPath, args, { env, maxBuffer: 1 << 26 }, (_, stdout) => {
       const { problems } = JSON.parse(stdout.slice(stdout.indexOf("{")));
-      resolve({
-        code: typeof error?.code === "number" ? error.code : 0,
-        problems: problems.map((problem: any) => ({ ruleId: problem.ruleId, pointer: problem.location[0].pointer })),
-      });
+      resolve(problems.map(({ ruleId, location }: any) => `${ruleId} ${location[0].pointer}`));
     });
   });
 }
 
-describe("the published OpenAPI documents", () => {
-  let scratch = "";
-  beforeAll(async () => {
-    scratch = await mkdtemp(join(tmpdir(), "exch-redocly-"));
-  });
-  afterAll(() => rm(scratch, { recursive: true }));
+it.each(["service-a", "service-b"])(
+  "%s.yaml passes the recommended rules of Redocly without error or warning",
+  async (name) => {
+    expect(await lint(join(folder, `openapi/${name}.yaml`))).toEqual([]);
+  },
+);
 
-  it.each(["service-a", "service-b"])("for %s pass the recommended rules without error or warning", async (service) => {
-    expect(await lint(join(folder, "openapi", `${service}.yaml`))).toEqual({ code: 0, problems: [] });
-  });
-
-  it("fail the lint if an example breaks a rule of its schema, with a problem at its place", async () => {
-    const document = JSON.parse(await readFile(join(folder, "openapi/service-a.json"), "utf8"));
-    const body = document.paths["/api/v1/hf/orders"].post.requestBody.content["application/json"];
-    body.example = { ...body.example, type: "market" };
-    const invalid = join(scratch, "invalid.json");
-    await writeFile(invalid, JSON.stringify(document));
-
-    const { code, problems } = await lint(invalid);
-
-    expect(code).not.toBe(0);
-    expect(new Set(problems.map(({ ruleId }) => ruleId))).toEqual(new Set(["no-invalid-media-type-examples"]));
-    expect(problems[0]?.pointer).toContain("/paths/~1api~1v1~1hf~1orders/post/requestBody");
-  });
+it("Redocly reports an example of a document that breaks a rule of its schema, at its place", async () => {
+  const document = JSON.parse(await readFile(join(folder, "openapi/service-a.json"), "utf8"));
+  const body = document.paths["/api/v1/hf/orders"].post.requestBody.content["application/json"];
+  body.example = { ...body.example, type: "market" };
+  const scratch = await mkdtemp(join(tmpdir(), "exch-redocly-"));
+  await writeFile(join(scratch, "invalid.json"), JSON.stringify(document));
+  const problems = await lint(join(scratch, "invalid.json"));
+  await rm(scratch, { recursive: true });
+  expect(problems[0]).toContain("no-invalid-media-type-examples #/paths/~1api~1v1~1hf~1orders/post/requestBody");
 });

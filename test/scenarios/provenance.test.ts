@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { readDocument } from "@exch/contract/document";
 import { describe, expect, it } from "vitest";
 import { listClaims } from "./rules/provenance.ts";
 import { readRules } from "./rules/rules.ts";
@@ -31,8 +30,7 @@ function names(text: string, name: string): boolean {
 describe.each(["service-a", "service-b"] as const)(
   "the contract of %s states for each fact where it is from",
   (service) => {
-    const file = fileURLToPath(import.meta.resolve(`@exch/spec/openapi/${service}.json`));
-    const claims = listClaims(JSON.parse(readFileSync(file, "utf8"))).filter(({ claim }) => claim.from === "document");
+    const claims = listClaims(readDocument(service).json).filter(({ claim }) => claim.from === "document");
     const sectionText = textsOf(service);
     /** Places of claims about kinds of facts that the named section does not show. */
     const unfounded = (kinds: string, shows: (text: string, fact: any) => boolean) =>

@@ -64,6 +64,7 @@ describe("a third service, added to the repository as one package and one spec f
       "packages/contract/package.json",
       "packages/contract/src/gen/services.ts",
       "spec/openapi/service-ledger.json",
+      "spec/openapi/service-ledger.provenance.json",
       "spec/openapi/service-ledger.yaml",
     ]);
     for (const name of ["cli", "contract"]) {

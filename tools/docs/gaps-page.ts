@@ -18,9 +18,9 @@ export function writeGapsPage(table: GapTable, uses: readonly GapUse[], services
   return [
     "<!-- @generated from spec/gaps.yaml by tools/docs. Do not edit; run pnpm generate. -->",
     "# Gaps",
-    `The source documents leave ${table.gaps.length} things open. Each gap has the open question, the facts in public material and their confidence, our choice, and the places that use it. Code refers to a row as \`GAP 12\`, the contract as \`x-gap\` and \`x-source\`.`,
+    `The source documents leave ${table.gaps.length} things open. Each gap has the open question, the facts in public material and their confidence, our choice, and the places that use it. Code refers to a row as \`GAP 12\`, the contract as \`x-gap\` and \`x-source\`, in \`service-?.provenance.json\`.`,
     "Confidence is *high* for official, machine-readable material that other sources confirm; *medium* for one official source or several others; *low* for one other source, old or inferred; *none* without any source. Without a source, we made the careful choice, with an option for callers who know better.",
-    "Each gap states what its choice rests on: *the document*, *public material* or *our choice*. Every field, value, limit, order and rule of the contract states its own origin in `x-provenance`, which the reference shows: the section of the document, public material with its gap, or our choice with its gap. A test compares what rests on the document with its rows.",
+    "Each gap states what its choice rests on: *the document*, *public material* or *our choice*. Every field, value, limit, order and rule of the contract states its own origin in `service-?.provenance.json`, which the reference shows: the section of the document, public material with its gap, or our choice with its gap. A test compares what rests on the document with its rows.",
     ...services.map((service) => writeSection(service, table, uses)),
     "## Sources",
     `${listSources(table)}\n`,

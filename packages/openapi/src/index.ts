@@ -23,6 +23,7 @@ export type {
 } from "./document/document.ts";
 export { DocumentError, LimitError } from "./document/document-error.ts";
 export { decodePointer, type Followed, findPointer, follow, getComponentName } from "./document/follow.ts";
+export { joinProvenance } from "./document/join-provenance.ts";
 export { getAddress, listPathOperations, methods, type PathOperation } from "./document/operations.ts";
 export { parseDocument, requireDocument } from "./document/parse-document.ts";
 export { upgradeDocument } from "./document/upgrade-document.ts";

@@ -8,7 +8,8 @@ const root = new URL("../../../", import.meta.url);
 /** The pages that list something of the repository: decisions, changes, versions, and what programs read. */
 export function listPages(pages: readonly Page[]): Page[] {
   const documents = services.map(
-    ({ name, title }) => `- ${title}: [${name}.yaml](/openapi/${name}.yaml), [${name}.json](/openapi/${name}.json)`,
+    ({ name, title }) =>
+      `- ${title}: [${name}.yaml](/openapi/${name}.yaml), [${name}.json](/openapi/${name}.json), [origins](/openapi/${name}.provenance.json)`,
   );
   const decisions = pages.filter(({ path }) => path.startsWith("decisions/"));
   return [
@@ -40,7 +41,7 @@ export function listPages(pages: readonly Page[]): Page[] {
       path: "machines",
       title: "For programs",
       description: "The OpenAPI documents, and the whole site as plain text.",
-      markdown: `The contract itself, as OpenAPI 3.1. What the source documents leave open is marked \`x-gap\`; \`x-effect\` says whether an operation may be sent again.
+      markdown: `The contract itself, as OpenAPI 3.1. \`x-effect\` says whether an operation may be sent again. The origins say by JSON pointer where each fact is from, and what the source documents leave open.
 
 ${documents.join("\n")}
 

@@ -31,7 +31,7 @@ export function annotateDocument(service: Service): Json {
   const { name } = service;
   document.info.description = [
     document.info.description,
-    `OpenAPI 3.1: [${name}.yaml](/openapi/${name}.yaml) · [${name}.json](/openapi/${name}.json)`,
+    `OpenAPI 3.1: [${name}.yaml](/openapi/${name}.yaml) · [${name}.json](/openapi/${name}.json) · [origins](/openapi/${name}.provenance.json)`,
     ...document.tags.map((tag: Json) => `### ${tag.name}\n\n${tag.description}`),
   ].join("\n\n");
   // The page has the service's name already.

@@ -1,13 +1,21 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type Document, DocumentError, parseDocument, requireDocument, upgradeDocument } from "@exch/openapi";
+import {
+  type Document,
+  DocumentError,
+  joinProvenance,
+  parseDocument,
+  requireDocument,
+  upgradeDocument,
+} from "@exch/openapi";
 import { parse } from "yaml";
 
-/** Loads an OpenAPI document, with the schemas of OpenAPI 3.1. @throws DocumentError */
+/** Loads an OpenAPI document, with the origins in a file beside it, and with the schemas of OpenAPI 3.1. @throws DocumentError */
 export function loadDocument(source: string | URL | object): { readonly path: string; readonly json: Document } {
   const path = findPath(source);
   const json =
     path === "" ? structuredClone(requireDocument(source, "document")) : parseDocument(readText(path), path, parse);
+  if (path !== "") joinProvenance(json, path, (file) => (existsSync(file) ? readText(file) : undefined));
   upgradeDocument(json);
   return { path, json };
 }

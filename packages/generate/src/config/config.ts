@@ -154,7 +154,7 @@ export interface ServiceConfig {
    */
   readonly enums?: "open" | "closed";
   /**
-   * True turns each difference from the document into an error, and requires `x-effect` and `x-source` of each operation.
+   * True turns each difference from the document into an error, and requires `x-effect` of each operation.
    * @default false
    */
   readonly strict?: boolean;

@@ -31,7 +31,6 @@ const schemas = (document: Shop) => document.components.schemas;
 const rejected: Record<string, (document: Shop) => unknown> = {
   "orders.place: x-effect is missing; set one of read, idempotent, retryable, keyed, once, idempotencyKey": (d) =>
     delete place(d)["x-effect"],
-  "orders.place: x-source is missing; name the document and the section": (d) => delete place(d)["x-source"],
   'POST /orders: operationId "place" is not of the form resource.operation': (d) => (place(d).operationId = "place"),
   'GET /stock/open: its name orders.get is taken by GET /orders/{orderId}; rename one of them: operations: { "GET /stock/open": { id: "…" } }':
     (d) => (d.paths["/stock/open"].get.operationId = "orders.get"),

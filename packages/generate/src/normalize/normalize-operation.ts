@@ -68,7 +68,7 @@ export function normalizeOperation(
     paging: operation["x-paging"] as Paging | undefined,
     window,
     rateLimit: operation["x-rate-limit"] as RateLimit | undefined,
-    source: readSource(operation["x-source"], id, notes),
+    source: operation["x-source"] as Source | undefined,
     example: readExample(document, operation, id),
     ...bodyFacts,
     fields,
@@ -100,12 +100,6 @@ function mergeParameters(document: Document, shared: readonly Parameter[], opera
   const keyOf = ({ in: where, name }: Parameter) =>
     `${where} ${where === "header" ? String(name).toLowerCase() : name}`;
   return [...new Map(all.map((parameter) => [keyOf(parameter), parameter])).values()];
-}
-
-function readSource(value: unknown, id: string, notes: Notes): Source | undefined {
-  const source = value as Source | undefined;
-  if (source?.document === undefined) notes.require(id, "x-source is missing; name the document and the section");
-  return source;
 }
 
 /** Signed unless the operation, or else the document, allows a call without any security. */

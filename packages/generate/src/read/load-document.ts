@@ -1,6 +1,7 @@
+import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { relative, resolve } from "node:path";
-import { type Document, DocumentError, parseDocument } from "@exch/openapi";
+import { type Document, DocumentError, joinProvenance, parseDocument } from "@exch/openapi";
 import { parseDocument as parseYamlDocument } from "yaml";
 import type { ServiceConfig } from "../config/config.ts";
 import { ConfigError } from "../config/config-error.ts";
@@ -17,6 +18,7 @@ export async function loadDocument(folder: string, config: ServiceConfig): Promi
   const path = resolve(folder, name);
   const text = config.typespec === undefined ? await readText(path, name) : await emit(path, folder);
   const document = parseDocumentText(text, name);
+  joinProvenance(document, path, (file) => (existsSync(file) ? readFileSync(file, "utf8") : undefined));
   return { document, name: config.source ?? relative(folder, path).replaceAll("\\", "/") };
 }
 

@@ -1,0 +1,26 @@
+import type { Document } from "./document.ts";
+import { DocumentError } from "./document-error.ts";
+import { findPointer } from "./follow.ts";
+
+/**
+ * Adds the origins of a document's facts, `x-provenance`, `x-gap` and `x-source`, which its publisher may keep in a file beside it:
+ * `service.provenance.json` beside `service.yaml`, by JSON pointer.
+ *
+ * @param path of the document
+ * @param read returns the text of a file, and undefined where there is none
+ * @throws DocumentError for a pointer that leads to no object
+ */
+export function joinProvenance(document: Document, path: string, read: (path: string) => string | undefined): void {
+  const file = path.replace(/\.[^./]*$/, ".provenance.json");
+  const text = read(file);
+  for (const [pointer, facts] of Object.entries(text === undefined ? {} : parsePlaces(text, file)))
+    Object.assign(findPointer(document, `#${pointer}`, file), facts);
+}
+
+function parsePlaces(text: string, file: string): Record<string, object> {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new DocumentError(file, `this is not valid JSON: ${(error as Error).message}`);
+  }
+}

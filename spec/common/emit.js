@@ -1,0 +1,74 @@
+// @ts-check
+import { emitFile, getBaseFileName, resolvePath } from "@typespec/compiler";
+import { stringify } from "yaml";
+
+export { $lib } from "./lib.js";
+
+/** Extensions that state origins: readers of the contract need them, clients do not. */
+const origins = ["x-provenance", "x-gap", "x-source"];
+
+/**
+ * Writes `service-x.yaml` and `.json`, the OpenAPI document of the project in folder `service-x`, and `service-x.provenance.json`, the
+ * origins of its facts by JSON pointer.
+ * @param {import("@typespec/compiler").EmitContext} context
+ */
+export async function $onEmit({ program, emitterOutputDir }) {
+  if (program.hasError()) return;
+  const document = await readDocument(program);
+  const provenance = Object.fromEntries(takeOrigins(document, ""));
+  const path = resolvePath(emitterOutputDir, getBaseFileName(program.projectRoot));
+  const style = /** @type {const} */ ({
+    singleQuote: true,
+    aliasDuplicateObjects: false,
+    lineWidth: 0,
+    compat: "yaml-1.1",
+  });
+  await emitFile(program, { path: `${path}.yaml`, content: stringify(document, style) });
+  await emitFile(program, { path: `${path}.json`, content: writeJson(document) });
+  await emitFile(program, { path: `${path}.provenance.json`, content: writeJson(provenance) });
+}
+
+/**
+ * Returns the OpenAPI document of a program with one service. Its origins are still in it.
+ * @param {import("@typespec/compiler").Program} program @returns {Promise<any>}
+ */
+export async function readDocument(program) {
+  // Only here: programs that use the library for its decorators have an emitter of their own.
+  const { getOpenAPI3 } = await import("@typespec/openapi3");
+  const [service] = await getOpenAPI3(program, {
+    "openapi-versions": ["3.1.0"],
+    "operation-id-strategy": "explicit-only",
+    "omit-unreachable-types": true,
+    // Otherwise the examples of query and path parameters are left out.
+    "experimental-parameter-examples": "data",
+  });
+  // As JSON, because the objects of the compiler are not plain, and one object can be in several places.
+  const document = JSON.parse(JSON.stringify(/** @type {any} */ (service).document));
+  document.paths = sortKeys(document.paths);
+  for (const kind of ["schemas", "parameters"]) document.components[kind] = sortKeys(document.components[kind]);
+  return document;
+}
+
+/**
+ * Takes the origins out of a part of the document, and returns them with the pointers of their places.
+ * @param {any} node @param {string} pointer @returns {[pointer: string, facts: object][]}
+ */
+function takeOrigins(node, pointer) {
+  if (typeof node !== "object" || node === null) return [];
+  const taken = origins.filter((key) => key in node).map((key) => [key, node[key]]);
+  for (const [key] of taken) delete node[key];
+  const within = Object.entries(node).flatMap(([key, child]) =>
+    /^examples?$/.test(key) ? [] : takeOrigins(child, `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`),
+  );
+  return taken.length === 0 ? within : [[pointer, Object.fromEntries(taken)], ...within];
+}
+
+/** @param {Record<string, unknown> | undefined} object */
+function sortKeys(object) {
+  return object && Object.fromEntries(Object.entries(object).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** @param {unknown} value */
+function writeJson(value) {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
