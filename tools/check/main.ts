@@ -3,7 +3,6 @@ import { checkRelease } from "../release/check-release.ts";
 import { stopTogether } from "../repository/run-program.ts";
 import { printProblem, readGitTree } from "../repository/tree.ts";
 import { printCodeLines } from "./code-lines.ts";
-import { printNames } from "./names.ts";
 import { rules } from "./rules.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -11,7 +10,7 @@ const tree = readGitTree(root);
 const problems: string[] = [];
 
 stopTogether();
-console.log(`${printCodeLines(tree)}\n${printNames(tree)}`);
+console.log(printCodeLines(tree));
 for (const rule of Object.values(rules)) problems.push(...(await rule(tree, root)).map(printProblem));
 async function check(name: string, run: () => Promise<string | undefined> | string | undefined): Promise<void> {
   const details = await (async () => run())().catch((error: Error) => error.message);
