@@ -1,5 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, mkdirSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { neededBy } from "./package/needed-by.ts";
@@ -16,9 +15,8 @@ if (named === undefined || values.help) {
 }
 // npm names the folder in which it was started: a project calls it by `npm --prefix ../exch run tarballs`.
 const target = resolve(process.env.INIT_CWD ?? ".", named);
-const folder = mkdtempSync(join(tmpdir(), "exch-tarballs-"));
 try {
-  const packed = await (values.from === undefined ? packAll(folder) : packedIn(values.from));
+  const packed = await (values.from === undefined ? packAll() : packedIn(values.from));
   const wanted = names.length === 0 ? packed : neededBy(packed, names);
   mkdirSync(target, { recursive: true });
   for (const { name, tarball } of wanted) {
@@ -29,6 +27,4 @@ try {
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
-} finally {
-  rmSync(folder, { recursive: true, force: true });
 }

@@ -57,7 +57,7 @@ it("the site has the unchanged documents, every decision, the changes, and drawi
     expect(read(`${name.split(".")[0]}.html`)).toContain(`openapi/${name}"`);
   }
   expect(read("decisions.html")).toContain('href="decisions/0001-');
-  expect(read("changelog.html")).toContain("Not released yet");
+  expect(read("changelog.html")).toContain("First release");
   expect(read("architecture.html")).toMatch(/<div class="drawing[^>]*><svg /);
   expect(read("architecture.html")).not.toMatch(/@import|fonts\.googleapis/);
 });

@@ -1,6 +1,7 @@
 import { checkGuards } from "../docs/guards.ts";
 import { checkFolderCycles, checkFolderSizes } from "../imports/check-folders.ts";
 import { checkImports } from "../imports/check-imports.ts";
+import { checkChangesets } from "../release/released-contract.ts";
 import type { Problem, Tree } from "../repository/tree.ts";
 import { checkPaths } from "../wording/check-paths.ts";
 import { checkVocabulary } from "../wording/check-vocabulary.ts";
@@ -16,6 +17,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "no folder imports one that imports it": checkFolderCycles,
   "folders hold no more than a reader can survey": (tree) => checkFolderSizes(tree),
   "manifests are ready to publish": checkManifests,
+  "changesets announce what changed in the contracts": checkChangesets,
   "the repository speaks of the product": checkWording,
   "one word for one thing": checkVocabulary,
   "pages name files that exist": checkPaths,

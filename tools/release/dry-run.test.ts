@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, symlinkSync } from "node:fs";
+import { existsSync, readdirSync, symlinkSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeEach, expect, it } from "vitest";
 import { useTemporaryFolder } from "../repository/testing/temporary-folder.ts";
@@ -18,6 +18,8 @@ beforeEach(() => {
     "root/pnpm-workspace.yaml": "packages:\n  - packages/*\n",
     "root/pnpm-lock.yaml": "lockfileVersion: '9.0'\n",
     "root/packages/x/package.json": { name: "@exch/x", version: "0.1.0" },
+    "root/spec/openapi/x.yaml": "openapi: 3.1.0",
+    "root/spec/released/gone.yaml": "openapi: 3.1.0",
     "root/.changeset/config.json": { access: "public", format: false },
     // A link is no folder to git.
     "root/.gitignore": "node_modules\nsecret\n",
@@ -30,12 +32,13 @@ beforeEach(() => {
 const addChangeset = () => folder.put({ "root/.changeset/one.md": '---\n"@exch/x": minor\n---\n\nSomething new.\n' });
 const versionIn = (workspace: string) => JSON.parse(folder.read(`${workspace}/packages/x/package.json`)).version;
 
-it("the dry run raises versions and writes changelogs in the copy alone, committed or not", async () => {
+it("the dry run raises versions, writes changelogs and records the contract in the copy alone, committed or not", async () => {
   addChangeset();
   await copyWorkspace(root, copy);
   await raiseVersions(copy);
   expect([versionIn("root"), versionIn("copy")]).toEqual(["0.1.0", "0.2.0"]);
   expect(folder.read("copy/packages/x/CHANGELOG.md")).toContain("Something new.");
+  expect(readdirSync(folder.at("copy/spec/released"))).toEqual(["x.yaml"]);
   expect(existsSync(folder.at("root/packages/x/CHANGELOG.md"))).toBe(false);
   expect(existsSync(folder.at("root/.changeset/one.md"))).toBe(true);
   expect(existsSync(folder.at("copy/secret"))).toBe(false);

@@ -11,9 +11,11 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { readChangesets } from "../repository/changesets.ts";
 import { readGitTree } from "../repository/tree.ts";
 import { listWorkspacePackages, type Manifest, type WorkspacePackage } from "../repository/workspace.ts";
 import { copyWorkspace, runOrThrow } from "./copy-workspace.ts";
+import { recordContract } from "./released-contract.ts";
 
 /** The parts of a published package.json that the checks read. */
 export type PublishedManifest = Manifest & { readonly bin?: Readonly<Record<string, string>> };
@@ -50,27 +52,32 @@ export interface DryRun {
   end(): void;
 }
 
-/** Changes a copy of the workspace before it is built. */
-export type Prepare = (workspace: string) => Promise<unknown> | unknown;
+/** Changes a copy of the workspace before it is built; `folders` are those of the published packages. */
+export type Prepare = (workspace: string, folders: readonly string[]) => Promise<unknown> | unknown;
 
-/** Raises versions and writes changelogs. Right after a release there is nothing to do. */
-export const raiseVersions: Prepare = async (workspace) => {
-  const changesets = readdirSync(join(workspace, ".changeset")).filter((name) => /^(?!README).*\.md$/.test(name));
-  if (changesets.length > 0) await runOrThrow("changeset", ["version"], workspace);
-};
+/** Raises versions, writes changelogs and records the contract. Right after a release there is nothing to do. */
+export async function raiseVersions(workspace: string): Promise<void> {
+  if (readChangesets(readGitTree(workspace)).length === 0) return;
+  await runOrThrow("changeset", ["version"], workspace);
+  recordContract(workspace);
+}
 
 /** Prepares, builds and packs every published package, in a copy of the workspace. */
-export async function makeDryRun(root: string, prepare = raiseVersions): Promise<DryRun> {
+export async function makeDryRun(root: string, prepare: Prepare = raiseVersions): Promise<DryRun> {
   const folder = mkdtempSync(join(tmpdir(), "release-"));
   const end = () => rmSync(folder, { recursive: true, force: true });
   // A process that receives a signal to stop removes it too.
   process.once("exit", end);
   try {
     const workspace = join(folder, "workspace");
+    const published = listWorkspacePackages(readGitTree(root)).filter(({ manifest }) => !manifest.private);
     await copyWorkspace(root, workspace);
-    await prepare(workspace);
+    await prepare(
+      workspace,
+      published.map((each) => each.folder),
+    );
     await runOrThrow(process.execPath, ["tools/build/main.ts"], workspace);
-    return { workspace, packages: await pack(root, folder, workspace), installed: join(folder, "installed"), end };
+    return { workspace, packages: await pack(published, folder, workspace), installed: join(folder, "installed"), end };
   } catch (error) {
     end();
     throw error;
@@ -79,11 +86,14 @@ export async function makeDryRun(root: string, prepare = raiseVersions): Promise
 
 const tarballsIn = (folder: string) => join(folder, "tarballs");
 
-async function pack(root: string, folder: string, workspace: string): Promise<PackedPackage[]> {
+async function pack(
+  published: readonly WorkspacePackage[],
+  folder: string,
+  workspace: string,
+): Promise<PackedPackage[]> {
   const tarballs = tarballsIn(folder);
   mkdirSync(tarballs);
-  const published = listWorkspacePackages(readGitTree(root)).filter(({ manifest }) => !manifest.private);
-  const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const { packageManager } = JSON.parse(readFileSync(join(workspace, "package.json"), "utf8"));
   const chosen = published.flatMap(({ manifest }) => ["--filter", manifest.name]);
   const args = ["-y", packageManager, "--recursive", ...chosen, "pack", "--pack-destination", tarballs];
   await runOrThrow("npx", args, workspace);

@@ -18,7 +18,7 @@ const published = buildOrder(listWorkspacePackages(readGitTree(root)).filter(({ 
 const folders = published.map(({ folder }) => folder);
 const url = values.pack ? getRepositoryUrl(process.env) : "";
 const made = values.pack
-  ? await makeDryRun(root, (workspace) => fillRepository(workspace, folders, url))
+  ? await makeDryRun(root, (workspace, all) => fillRepository(workspace, all, url))
   : await makeDryRun(root);
 try {
   console.log(printRelease(made.packages));

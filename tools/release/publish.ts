@@ -49,7 +49,6 @@ export async function publishPackages(packages: readonly ListedPackage[], option
   const { dryRun, npm = "npm", say, tag } = options;
   for (const { name, version, tarball } of packages) {
     const id = `${name}@${version}`;
-    if (version === "0.0.0") throw new Error(`${name} has no version yet: \`npx changeset version\` comes first`);
     const found = await runProgram(npm, ["view", id, "version", "--json"], { cwd: "." });
     // A package that was never published is a 404; one without this version gives no output.
     if (found.code !== 0 && !found.output.includes("E404"))

@@ -3,8 +3,8 @@ import type { Problem, Tree } from "../repository/tree.ts";
 /** Pages whose paths are checked. A changelog names files as they were. */
 const pages = /(^|\/)(?!CHANGELOG)[^/]+\.md$/;
 
-/** Folders that a tool writes: a release and a build. */
-const written = /^(spec\/released|packages\/[^/]+\/dist)(\/|$)/;
+/** Folders that the build writes. */
+const written = /^packages\/[^/]+\/dist(\/|$)/;
 
 /** Services of examples. Their files are those of every service. */
 const exampleService = /\bservice-(?:x|ledger)\b/g;

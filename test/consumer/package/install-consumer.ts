@@ -20,7 +20,7 @@ export async function installConsumer(folder: string): Promise<Consumer> {
   const installing = installRuntimes().catch((error: Error) =>
     console.error(`not every runtime could be installed: ${error.message}`),
   );
-  const [packages] = await Promise.all([packAll(folder), installing]);
+  const [packages] = await Promise.all([packAll(), installing]);
   const consumer = join(folder, "consumer");
   await createConsumer(consumer, packages);
   return { folder: consumer, entries: entryPoints(packages), tarballs: dirname(packages[0]?.tarball ?? "") };

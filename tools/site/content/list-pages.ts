@@ -1,4 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { readChangesets } from "../../repository/changesets.ts";
+import { readGitTree } from "../../repository/tree.ts";
 import { services } from "../reference/document.ts";
 import type { Page } from "./page.ts";
 import { listPublished } from "./published.ts";
@@ -57,15 +60,10 @@ The site as text:
 
 /** Lists what the changesets hold, with the packages that each changes. */
 function listPending(): string[] {
-  const folder = new URL(".changeset/", root);
-  const items = readdirSync(folder)
-    .filter((name) => name.endsWith(".md") && name !== "README.md")
-    .sort()
-    .map((name) => {
-      const [, matter = "", text = ""] = readFileSync(new URL(name, folder), "utf8").split(/^---$/m);
-      const packages = [...matter.matchAll(/"@exch\/([^"]+)":/g)].map(([, each]) => each).join(", ");
-      return `- **${packages}**: ${text.trim().replaceAll("\n", "\n  ")}`;
-    });
+  const items = readChangesets(readGitTree(fileURLToPath(root))).map(({ bumps, text }) => {
+    const packages = Object.keys(bumps).map((name) => name.replace("@exch/", ""));
+    return `- **${packages.join(", ")}**: ${text.replaceAll("\n", "\n  ")}`;
+  });
   return items.length === 0 ? [] : ["## Not released yet", items.join("\n")];
 }
 
