@@ -1,7 +1,8 @@
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
-import { findServices, readDocument } from "../repository/services.ts";
+import { readWithOrigins } from "../repository/origins.ts";
+import { findServices } from "../repository/services.ts";
 import { readErrorCodes } from "./error-code-table.ts";
 import { type ErrorCodeSection, listErrorCodeUses, writeErrorsPage } from "./errors-page.ts";
 import type { GapTable } from "./gap-table.ts";
@@ -17,7 +18,7 @@ export async function writeGaps(): Promise<void> {
   const sections: ErrorCodeSection[] = [];
   const services: TitledService[] = [];
   for (const service of findServices(fileURLToPath(root))) {
-    const document = readDocument(fileURLToPath(root), service);
+    const document = readWithOrigins(fileURLToPath(root), service);
     const { title } = document.info;
     services.push({ name: service.name, title });
     uses.push(...findDocumentUses(document));

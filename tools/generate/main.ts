@@ -6,7 +6,7 @@ import { readErrorCodes } from "../docs/error-code-table.ts";
 import { writeGaps } from "../docs/gaps.ts";
 import { writeGuards } from "../docs/guards.ts";
 import { drawCall } from "../imports/draw-call.ts";
-import { readDocument } from "../repository/services.ts";
+import { readWithOrigins } from "../repository/origins.ts";
 import { readCallOptions, writeCallOptions } from "./call-options.ts";
 import { writeRegistries } from "./registries.ts";
 import { findTargets, getServiceTitle, type Target } from "./targets.ts";
@@ -33,7 +33,7 @@ export async function generateAll(): Promise<void> {
 
 async function generateClient(target: Target): Promise<void> {
   const { source, facts } = target;
-  const document: Document = readDocument(root, target);
+  const document: Document = readWithOrigins(root, target);
   const title = getServiceTitle(document);
   const { files: generated, service } = generate(document, { title, source, ...facts, strict: true });
   const files = new Map<string, string>(generated);

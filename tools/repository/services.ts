@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { joinProvenance } from "@exch/openapi";
 import type { ServiceTooling } from "@exch/runtime";
 
 /** A service of the repository: a package and a spec folder of one name. Paths are relative to the root. */
@@ -48,12 +47,9 @@ function listFolders(root: string, place: string, entry: string): string[] {
     .sort();
 }
 
-/** Reads the OpenAPI document of a service, with its origins. Every call reads it again, so that callers may change the result. */
+/** Reads the OpenAPI document of a service. Every call reads it again, so that callers may change the result. */
 export function readDocument(root: string, { document }: Pick<RepositoryService, "document">): any {
-  const read = (path: string) => readFileSync(join(root, path), "utf8");
-  const json = JSON.parse(read(`${document}.json`));
-  joinProvenance(json, `${document}.json`, read);
-  return json;
+  return JSON.parse(readFileSync(join(root, `${document}.json`), "utf8"));
 }
 
 /** Loads the tooling of a service from its sources. */

@@ -1,10 +1,11 @@
+import { fileURLToPath } from "node:url";
+import { readWithOrigins } from "../../repository/origins.ts";
 import {
   type DocumentedOperation,
   getOperationPage,
   getOperationSlug,
   type Json,
   listOperations,
-  readDocument,
   readExampleInput,
   resolve,
   type Service,
@@ -14,12 +15,14 @@ import { describeErrors } from "./operation-errors.ts";
 import { describeOrigins, listOriginGaps } from "./origins.ts";
 import { createCodeSamples } from "./samples.ts";
 
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
 /**
  * Prepares the document of a service for the renderer: extensions become text, and every
  * operation gets code samples, its own errors, and a place to try it.
  */
 export function annotateDocument(service: Service): Json {
-  const document = readDocument(service);
+  const document = readWithOrigins(root, service);
   const operations = listOperations(service, document);
   for (const documented of operations) annotateOperation(documented);
   nameAlternatives(document, document);
