@@ -6,6 +6,7 @@ import { useTemporaryFolder } from "../repository/testing/temporary-folder.ts";
 import { copyWorkspace } from "./copy-workspace.ts";
 import { raiseVersions } from "./dry-run.ts";
 
+const changelog = fileURLToPath(new URL("changelog.ts", import.meta.url));
 const modules = fileURLToPath(new URL("../../node_modules", import.meta.url));
 
 const folder = useTemporaryFolder();
@@ -18,9 +19,10 @@ beforeEach(() => {
     "root/pnpm-workspace.yaml": "packages:\n  - packages/*\n",
     "root/pnpm-lock.yaml": "lockfileVersion: '9.0'\n",
     "root/packages/x/package.json": { name: "@exch/x", version: "0.1.0" },
+    "root/packages/y/package.json": { name: "@exch/y", version: "0.1.0", dependencies: { "@exch/x": "workspace:^" } },
     "root/spec/openapi/x.yaml": "openapi: 3.1.0",
     "root/spec/released/gone.yaml": "openapi: 3.1.0",
-    "root/.changeset/config.json": { access: "public", format: false },
+    "root/.changeset/config.json": { access: "public", format: false, changelog },
     // A link is no folder to git.
     "root/.gitignore": "node_modules\nsecret\n",
     "root/secret": "kept here",
@@ -37,7 +39,10 @@ it("the dry run raises versions, writes changelogs and records the contract in t
   await copyWorkspace(root, copy);
   await raiseVersions(copy);
   expect([versionIn("root"), versionIn("copy")]).toEqual(["0.1.0", "0.2.0"]);
-  expect(folder.read("copy/packages/x/CHANGELOG.md")).toContain("Something new.");
+  expect(folder.read("copy/packages/x/CHANGELOG.md")).toMatch(
+    /## 0\.2\.0\n\n### Minor Changes\n\n- Something new\.\n$/,
+  );
+  expect(folder.read("copy/packages/y/CHANGELOG.md")).toMatch(/\n\n- Updated dependencies:\n {2}- @exch\/x@0\.2\.0\n$/);
   expect(readdirSync(folder.at("copy/spec/released"))).toEqual(["x.yaml"]);
   expect(existsSync(folder.at("root/packages/x/CHANGELOG.md"))).toBe(false);
   expect(existsSync(folder.at("root/.changeset/one.md"))).toBe(true);

@@ -133,10 +133,5 @@ async function unpack(each: WorkspacePackage, folder: string, workspace: string)
 function readNews(changelog: string, version: string): string {
   if (!existsSync(changelog)) return "";
   const parts = readFileSync(changelog, "utf8").split(/^(?=## )/m);
-  const news = parts.find((part) => part.startsWith(`## ${version}\n`))?.trim() ?? "";
-  // The commits of the copy do not exist in the repository.
-  return news
-    .replace(/^- [0-9a-f]{7,}: /gm, "- ")
-    .replace(/ \[[0-9a-f]{7,}\]$/gm, "")
-    .replace(/^(- Updated dependencies)(\n\1)+$/gm, "$1");
+  return parts.find((part) => part.startsWith(`## ${version}\n`))?.trim() ?? "";
 }
