@@ -28,7 +28,7 @@ export function inputSchema(document: OpenApiDocument, operation: DocumentedOper
 
 /** Returns the JSON Schema of an operation's payload, as the exact JSON reader returns it. */
 export function payloadSchema(document: OpenApiDocument, operation: DocumentedOperation): JsonSchema {
-  const success = pointed(document.json, operation.response.pointer);
+  const success = document.resolve(pointed(document.json, operation.response.pointer));
   const payload =
     success.properties?.data !== undefined && success.properties.code !== undefined ? success.properties.data : success;
   return inline(document, payload, "output");

@@ -1,6 +1,6 @@
 import { testViolations } from "../testing/sound-contract.ts";
 
-testViolations("the lint rules for descriptions and examples", [
+testViolations("the lint rules for descriptions, examples and closed requests", [
   [
     "example: orders.fills: has no example of a request; add parameters to its @opExample",
     'parameters: #{ after: "1" }, ',
@@ -10,6 +10,12 @@ testViolations("the lint rules for descriptions and examples", [
     "example: orders.fills: has no example of a response; add returnType to its @opExample",
     ', returnType: #[#{ id: "1" }] })\n  @route("/fills")',
     ' })\n  @route("/fills")',
+  ],
+  [
+    "request: orders.placeMany: its request accepts unknown fields in Batch; add @closed",
+    "@closed\nmodel Batch",
+    "model Batch",
+    "model Batch {",
   ],
   ["doc: orders.fills: has no description", "/** Lists fills. */", ""],
   ["doc: orders.fills: has no @summary", '@summary("Fills")', ""],

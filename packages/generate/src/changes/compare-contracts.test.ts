@@ -3,7 +3,6 @@ import { expect, it } from "vitest";
 import {
   after,
   type Change,
-  data,
   expectChanges,
   operation,
   parameter,
@@ -128,21 +127,22 @@ expectChanges("exch-changes reports of a response", {
   "changed|orders.place|PlacedOrder.clientOid|is usually there now": (d) =>
     (schema(d, "PlacedOrder").properties.clientOid["x-presence"] = "expected"),
   'added|deposits.list|Deposit.status|"FROZEN" is a new value': (d) =>
-    schema(d, "DepositStatus").anyOf[1].enum.push("FROZEN"),
-  'changed|deposits.list|Deposit.status|"FAILURE" is no longer named': (d) =>
-    schema(d, "DepositStatus").anyOf[1].enum.pop(),
-  'breaks readers|accounts.list|output.code|"200001" is a new value': (d) =>
-    data(d, "accounts.list").code.enum.push("200001"),
-  "breaks readers|accounts.list|output.code|values without a name are possible now": (d) =>
-    (data(d, "accounts.list").code = { anyOf: [{ type: "string" }, { type: "string", enum: ["200000"] }] }),
+    schema(d, "KnownDepositStatus").enum.push("FROZEN"),
+  'changed|orders.fills|Fill.liquidity|"taker" is no longer named': (d) => schema(d, "Liquidity").anyOf[1].enum.pop(),
+  'breaks readers|accounts.list|AccountsListEnvelope.code|"200001" is a new value': (d) =>
+    schema(d, "SuccessCode").enum.push("200001"),
+  "breaks readers|accounts.list|AccountsListEnvelope.code|values without a name are possible now": (d) =>
+    (schema(d, "AccountsListEnvelope").properties.code = {
+      anyOf: [{ type: "string" }, { type: "string", enum: ["200000"] }],
+    }),
   "breaks readers|accounts.get|SpotBalance.balance|decimal → string": (d) =>
     (schema(d, "SpotBalance").properties.balance = { type: "string", description: "Text." }),
   "breaks readers|deposits.list|Deposit.createdAt|unit ms → s": (d) =>
     (schema(d, "Deposit").properties.createdAt = { type: "integer", "x-scalar": "epochS", description: "S." }),
   "breaks readers|orders.fills|Fill.id|id64 → integer": (d) =>
     (schema(d, "Fill").properties.id = { type: "integer", description: "A number." }),
-  "breaks readers|accounts.list|output.data|list → SpotAccount": (d) =>
-    (data(d, "accounts.list").data = { ...data(d, "accounts.list").data.items }),
+  "breaks readers|accounts.list|AccountsListEnvelope.data|list → SpotAccount": (d) =>
+    (schema(d, "AccountsListEnvelope").properties.data = { $ref: "#/components/schemas/SpotAccount" }),
 });
 
 expectChanges("exch-changes reports of an input", {
@@ -153,7 +153,7 @@ expectChanges("exch-changes reports of an input", {
     rulesOf(d).push({ rule: "when", field: "type", equals: "market", forbids: ["note"] });
   },
   'added|orders.place|NewOrder|new rule: price required while type is "stop"': (d) => {
-    schema(d, "NewOrder").properties.type.enum.push("stop");
+    schema(d, "NewOrder").properties.type = { type: "string", enum: ["limit", "market", "stop"] };
     rulesOf(d).push({ rule: "when", field: "type", equals: "stop", requires: ["price"] });
   },
   'added|orders.place|NewOrder|no longer: price required while type is "limit"': (d) =>

@@ -47,7 +47,7 @@ export function readContract(document: Document, config: ContractConfig = {}): C
   const http = readHttpFacts(whole);
   const statuses = new Set([...http.values()].flatMap(({ errors }) => errors));
   const options = chooseOptions(whole, config);
-  const { service, notes } = readWhole(whole, options, ({ responses = {} }) => removeErrors(responses));
+  const { service, notes } = readWhole(whole, options, ({ responses = {} }) => removeErrors(whole, responses));
   return {
     service,
     errors: new Map(

@@ -13,6 +13,7 @@ it.each<[string, Schema, Schema | undefined, Schema]>([
   ["keeps alternatives that are no errors", both, undefined, both],
   ["keeps alternatives of which several are no errors", three, error, three],
 ])("removeErrors %s", (_, given, failure, expected) => {
-  const responses = { 200: json(given), ...(failure && { "4XX": json(failure) }) };
-  expect(removeErrors(structuredClone(responses))["200"]).toEqual(json(expected));
+  const components = { responses: { Failed: json(failure ?? {}) } };
+  const responses = { 200: json(given), ...(failure && { "4XX": { $ref: "#/components/responses/Failed" } }) };
+  expect(removeErrors({ components } as any, structuredClone(responses))["200"]).toEqual(json(expected));
 });

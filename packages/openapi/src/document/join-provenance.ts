@@ -14,7 +14,15 @@ export function joinProvenance(document: Document, path: string, read: (path: st
   const file = path.replace(/\.[^./]*$/, ".provenance.json");
   const text = read(file);
   for (const [pointer, facts] of Object.entries(text === undefined ? {} : parsePlaces(text, file)))
-    Object.assign(findPointer(document, `#${pointer}`, file), facts);
+    joinFacts(findPointer(document, `#${pointer}`, file) as Record<string, unknown>, facts);
+}
+
+/** Adds facts, and those about a fact that the document states, such as the origins of `x-visibility`, to this fact. */
+function joinFacts(place: Record<string, unknown>, facts: object): void {
+  for (const [key, fact] of Object.entries(facts)) {
+    const known = place[key];
+    place[key] = typeof known === "object" ? { ...known, ...fact } : fact;
+  }
 }
 
 function parsePlaces(text: string, file: string): Record<string, object> {

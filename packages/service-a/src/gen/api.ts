@@ -127,7 +127,7 @@ export interface AccountsListInput {
   /** Only accounts in this currency. */
   currency?: string;
   /** Only accounts of this type. See GAP 60. */
-  type?: "main" | "trade" | "margin";
+  type?: KnownAccountType;
 }
 
 /** Output of `accounts.list`. */
@@ -138,7 +138,7 @@ export interface AccountsLedgerInput {
   /** Only entries in this currency. */
   currency?: string;
   /** Only incoming (`in`) or only outgoing (`out`) entries. */
-  direction?: "in" | "out";
+  direction?: KnownDirection;
   /** Only entries with this business type, such as `TRANSFER` or `TRADE_EXCHANGE`. See GAP 62. */
   bizType?: string;
   /** Start of the time range, inclusive, in milliseconds since the epoch. */
@@ -168,9 +168,9 @@ export interface AccountsHfLedgerInput {
   /** Only entries in these currencies, at most 10. */
   currency?: readonly string[];
   /** Only incoming (`in`) or only outgoing (`out`) entries. */
-  direction?: "in" | "out";
+  direction?: KnownDirection;
   /** Only entries with this business type. */
-  bizType?: "TRADE_EXCHANGE" | "TRANSFER" | "SUB_TRANSFER" | "RETURNED_FEES" | "DEDUCTION_FEES" | "OTHER";
+  bizType?: KnownHfBizType;
   /**
    * Cursor: the `lastId`, or the id of the last item, of the response before. The call returns earlier records.
    * Pass large ids as strings. See GAP 102.
@@ -600,9 +600,9 @@ export interface OrdersFillsInput {
   /** Only fills of this order. */
   orderId?: string;
   /** Only fills of buy orders or only of sell orders. */
-  side?: "buy" | "sell";
+  side?: KnownSide;
   /** Only fills of limit orders or only of market orders. */
-  type?: "limit" | "market";
+  type?: KnownOrderType;
   /**
    * Cursor: the `lastId`, or the id of the last item, of the response before. The call returns earlier records.
    * Pass large ids as strings. See GAP 102.
@@ -701,9 +701,9 @@ export interface OrdersListClosedInput {
   /** Only this pair. Default: all pairs. See GAP 55. */
   symbol?: string;
   /** Only buy orders or only sell orders. */
-  side?: "buy" | "sell";
+  side?: KnownSide;
   /** Only limit orders or only market orders. */
-  type?: "limit" | "market";
+  type?: KnownOrderType;
   /** Start of the time range, inclusive, in milliseconds since the epoch. */
   startAt?: number;
   /** End of the time range, inclusive, in milliseconds since the epoch. */
@@ -912,8 +912,8 @@ export interface WithdrawalsOutcomes {
 export interface WithdrawalsListInput {
   /** Only withdrawals of this currency. See GAP 58. */
   currency?: string;
-  /** Only records with this status. */
-  status?: "PROCESSING" | "REVIEW" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE";
+  /** Only records with this status. See GAP 47. */
+  status?: KnownWithdrawalStatus;
   /** Start of the time range, inclusive, in milliseconds since the epoch. */
   startAt?: number;
   /** End of the time range, inclusive, in milliseconds since the epoch. */
@@ -1012,7 +1012,7 @@ export interface DepositsListInput {
   /** Only deposits of this currency. See GAP 58. */
   currency?: string;
   /** Only records with this status. See GAP 57. */
-  status?: "PROCESSING" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE";
+  status?: KnownDepositStatus;
   /** Start of the time range, inclusive, in milliseconds since the epoch. */
   startAt?: number;
   /** End of the time range, inclusive, in milliseconds since the epoch. */
@@ -1391,11 +1391,11 @@ export interface NewOrderFields {
    * Type of the order. `limit` requires `price` and `size`; `market` requires either `size` or `funds`, and no
    * `price`.
    */
-  type: "limit" | "market";
+  type: KnownOrderType;
   /** Trading pair. */
   symbol: string;
   /** Side of the order: buy or sell the base currency. */
-  side: "buy" | "sell";
+  side: KnownSide;
   /**
    * Client id of the order: the key for finding the order when no usable response arrives. At most 40 characters.
    * See GAP 41.
@@ -1426,7 +1426,7 @@ export interface NewOrderFields {
    * Time in force: `GTC` (default) rests until cancelled, `GTT` until `cancelAfter` has passed, `IOC` does not
    * rest, `FOK` fills completely or not at all.
    */
-  timeInForce?: "GTC" | "GTT" | "IOC" | "FOK";
+  timeInForce?: KnownTimeInForce;
   /** Seconds after which the order is cancelled, 1 to 2592000. Only with `timeInForce` `GTT`. See GAP 50. */
   cancelAfter?: number;
   /** True: the exchange rejects the order if it would match immediately. See GAP 130. */
@@ -2423,13 +2423,31 @@ export interface WithdrawalReceipt {
 }
 
 /** Type of a spot account: `main` for funding, `trade` for spot trading, `margin` for cross margin. */
+export type KnownAccountType = "main" | "trade" | "margin";
+
+/** Type of a spot account: `main` for funding, `trade` for spot trading, `margin` for cross margin. */
 export type AccountType = "main" | "trade" | "margin" | (string & {});
+
+/** Direction of the change: into the account (`in`) or out of it (`out`). */
+export type KnownDirection = "in" | "out";
 
 /** Direction of the change: into the account (`in`) or out of it (`out`). */
 export type Direction = "in" | "out" | (string & {});
 
 /** Status of a deposit. */
+export type KnownDepositStatus = "PROCESSING" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE";
+
+/** Status of a deposit. */
 export type DepositStatus = "PROCESSING" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE" | (string & {});
+
+/** Reason for a change of a high-frequency account balance. */
+export type KnownHfBizType =
+  | "TRADE_EXCHANGE"
+  | "TRANSFER"
+  | "SUB_TRANSFER"
+  | "RETURNED_FEES"
+  | "DEDUCTION_FEES"
+  | "OTHER";
 
 /** Reason for a change of a high-frequency account balance. */
 export type HfBizType =
@@ -2442,6 +2460,12 @@ export type HfBizType =
   | (string & {});
 
 /** Side of the order: buy or sell the base currency. */
+export type KnownSide = "buy" | "sell";
+
+/** Type of an order: `limit` trades at its price or better, `market` at the prices in the order book. */
+export type KnownOrderType = "limit" | "market";
+
+/** Side of the order: buy or sell the base currency. */
 export type Side = "buy" | "sell" | (string & {});
 
 /** Role of an order in a trade: `maker` rested in the order book, `taker` matched it. */
@@ -2449,6 +2473,12 @@ export type Liquidity = "maker" | "taker" | (string & {});
 
 /** Type of an order: `limit` trades at its price or better, `market` at the prices in the order book. */
 export type OrderType = "limit" | "market" | (string & {});
+
+/**
+ * Time in force of an order: `GTC` rests until cancelled, `GTT` until a time, `IOC` does not rest, `FOK` fills
+ * completely or not at all.
+ */
+export type KnownTimeInForce = "GTC" | "GTT" | "IOC" | "FOK";
 
 /** Acknowledgement of a cancellation request: `success`. */
 export type CancelAcknowledgement = "success" | (string & {});
@@ -2464,6 +2494,9 @@ export type TimeInForce = "GTC" | "GTT" | "IOC" | "FOK" | (string & {});
 
 /** Status of an order: `open` rests in the order book, `done` is filled or cancelled. */
 export type OrderStatus = "open" | "done" | (string & {});
+
+/** Status of a withdrawal. The usual order is `REVIEW`, `PROCESSING`, `WALLET_PROCESSING`, `SUCCESS`; or `FAILURE`. */
+export type KnownWithdrawalStatus = "PROCESSING" | "REVIEW" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE";
 
 /** Status of a withdrawal. The usual order is `REVIEW`, `PROCESSING`, `WALLET_PROCESSING`, `SUCCESS`; or `FAILURE`. */
 export type WithdrawalStatus = "PROCESSING" | "REVIEW" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE" | (string & {});

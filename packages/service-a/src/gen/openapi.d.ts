@@ -532,7 +532,70 @@ export interface components {
       maxOptionSubQuantity?: number;
     };
     /** Type of a spot account: `main` for funding, `trade` for spot trading, `margin` for cross margin. */
-    AccountType: string | "main" | "trade" | "margin";
+    AccountType: string | components["schemas"]["KnownAccountType"];
+    /** Envelope of a successful response. */
+    AccountsApiKeyEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["ApiKeyInfo"];
+    };
+    /** Envelope of a successful response. */
+    AccountsCrossMarginEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["CrossMarginAccount"];
+    };
+    /** Envelope of a successful response. */
+    AccountsGetEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["SpotBalance"];
+    };
+    /** Envelope of a successful response. */
+    AccountsHfLedgerEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["HfLedgerEntry"][];
+    };
+    /** Envelope of a successful response. */
+    AccountsIsHighFrequencyEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: boolean;
+    };
+    /** Envelope of a successful response. */
+    AccountsIsolatedMarginEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["IsolatedMarginAccount"];
+    };
+    /** Envelope of a successful response. */
+    AccountsLedgerEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["LedgerEntryPage"];
+    };
+    /** Envelope of a successful response. */
+    AccountsListEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["SpotAccount"][];
+    };
+    /** Envelope of a successful response. */
+    AccountsSummaryEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["AccountSummary"];
+    };
     /** Non-negative decimal number as a string: digits and at most one point, no sign, no exponent. */
     Amount: string;
     /**
@@ -769,8 +832,22 @@ export interface components {
     };
     /** Currency code, such as `USDT`. */
     Currency: string;
+    /** Envelope of a successful response. */
+    DcpGetEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["DcpState"] | null;
+    };
     /** Seconds without renewal: 5 to 86400. */
     DcpSeconds: number;
+    /** Envelope of a successful response. */
+    DcpSetEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["DcpTrigger"] | null;
+    };
     /** Setting of dead-connection protection. */
     DcpSetting: {
       /** Seconds without renewal after which open orders are cancelled: 5 to 86400, or -1 to disable. */
@@ -872,11 +949,32 @@ export interface components {
       items: components["schemas"]["Deposit"][];
     };
     /** Status of a deposit. */
-    DepositStatus: string | "PROCESSING" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE";
+    DepositStatus: string | components["schemas"]["KnownDepositStatus"];
+    /** Envelope of a successful response. */
+    DepositsAddressesEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["DepositAddresses"];
+    };
+    /** Envelope of a successful response. */
+    DepositsCreateAddressEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["DepositAddress"];
+    };
+    /** Envelope of a successful response. */
+    DepositsListEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["DepositPage"];
+    };
     /** Integer as a string of digits, which some sources send. */
     Digits: string;
     /** Direction of the change: into the account (`in`) or out of it (`out`). */
-    Direction: string | "in" | "out";
+    Direction: string | components["schemas"]["KnownDirection"];
     /** Milliseconds since the epoch. Requests reject values from 1e9 to 1e11, because they look like seconds. */
     EpochMs: number;
     /** Milliseconds since the epoch: an integer or a string of digits on the wire, a number for the caller. */
@@ -903,6 +1001,20 @@ export interface components {
       takerFeeRate: components["schemas"]["Decimal"];
       /** Rate for orders that provide liquidity. */
       makerFeeRate: components["schemas"]["Decimal"];
+    };
+    /** Envelope of a successful response. */
+    FeesActualEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["SymbolFeeRates"][];
+    };
+    /** Envelope of a successful response. */
+    FeesBaseEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["FeeRates"];
     };
     /** Trade that filled an order, fully or partly. */
     Fill: {
@@ -955,7 +1067,7 @@ export interface components {
       lastId?: components["schemas"]["Id64"];
     };
     /** Reason for a change of a high-frequency account balance. */
-    HfBizType: string | "TRADE_EXCHANGE" | "TRANSFER" | "SUB_TRANSFER" | "RETURNED_FEES" | "DEDUCTION_FEES" | "OTHER";
+    HfBizType: string | components["schemas"]["KnownHfBizType"];
     /** One change of a high-frequency account balance. */
     HfLedgerEntry: {
       /** Id of the entry. */
@@ -1085,6 +1197,28 @@ export interface components {
       /** Coefficient of the quote currency as margin. */
       quoteMarginCoefficient?: components["schemas"]["Decimal"];
     };
+    /** Type of a spot account: `main` for funding, `trade` for spot trading, `margin` for cross margin. */
+    KnownAccountType: "main" | "trade" | "margin";
+    /** Status of a deposit. */
+    KnownDepositStatus: "PROCESSING" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE";
+    /** Direction of the change: into the account (`in`) or out of it (`out`). */
+    KnownDirection: "in" | "out";
+    /** Reason for a change of a high-frequency account balance. */
+    KnownHfBizType: "TRADE_EXCHANGE" | "TRANSFER" | "SUB_TRANSFER" | "RETURNED_FEES" | "DEDUCTION_FEES" | "OTHER";
+    /** Type of an order: `limit` trades at its price or better, `market` at the prices in the order book. */
+    KnownOrderType: "limit" | "market";
+    /** Side of the order: buy or sell the base currency. */
+    KnownSide: "buy" | "sell";
+    /**
+     * Time in force of an order: `GTC` rests until cancelled, `GTT` until a time, `IOC` does not rest, `FOK` fills
+     * completely or not at all.
+     */
+    KnownTimeInForce: "GTC" | "GTT" | "IOC" | "FOK";
+    /**
+     * Status of a withdrawal. The usual order is `REVIEW`, `PROCESSING`, `WALLET_PROCESSING`, `SUCCESS`; or
+     * `FAILURE`.
+     */
+    KnownWithdrawalStatus: "PROCESSING" | "REVIEW" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE";
     /** One change of a spot account balance. */
     LedgerEntry: {
       /** Id of the entry. */
@@ -1146,6 +1280,13 @@ export interface components {
       /** True if the currency can be transferred in. */
       transferInEnabled?: boolean;
     };
+    /** Envelope of a successful response. */
+    MarginCollateralRatiosEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["CollateralRatios"][];
+    };
     /** Leverage and debt ratios of cross margin. */
     MarginConfig: {
       /** Currencies that the configuration applies to. */
@@ -1156,6 +1297,34 @@ export interface components {
       warningDebtRatio: components["schemas"]["Decimal"];
       /** Debt ratio at which the account is liquidated, as a fraction. */
       liqDebtRatio: components["schemas"]["Decimal"];
+    };
+    /** Envelope of a successful response. */
+    MarginConfigEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["MarginConfig"];
+    };
+    /** Envelope of a successful response. */
+    MarginCrossSymbolsEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["CrossMarginSymbols"];
+    };
+    /** Envelope of a successful response. */
+    MarginIsolatedSymbolsEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["IsolatedMarginSymbol"][];
+    };
+    /** Envelope of a successful response. */
+    MarginRiskLimitsEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["RiskLimit"][];
     };
     /** Status of a margin account: effective, in liquidation (`BANKRUPTCY`, `LIQUIDATION`), repaying or borrowing. */
     MarginStatus: string | "EFFECTIVE" | "BANKRUPTCY" | "LIQUIDATION" | "REPAY" | "BORROW";
@@ -1183,11 +1352,11 @@ export interface components {
        * Type of the order. `limit` requires `price` and `size`; `market` requires either `size` or `funds`, and no
        * `price`.
        */
-      type: "limit" | "market";
+      type: components["schemas"]["KnownOrderType"];
       /** Trading pair. */
       symbol: components["schemas"]["Symbol"];
       /** Side of the order: buy or sell the base currency. */
-      side: "buy" | "sell";
+      side: components["schemas"]["KnownSide"];
       /** Client id of the order: the key for finding the order when no usable response arrives. */
       clientOid?: components["schemas"]["ClientOid"];
       /** Limit price, in quote currency: a multiple of the pair's `priceIncrement`. Limit orders only. */
@@ -1215,7 +1384,7 @@ export interface components {
        * rest,
        * `FOK` fills completely or not at all.
        */
-      timeInForce?: "GTC" | "GTT" | "IOC" | "FOK";
+      timeInForce?: components["schemas"]["KnownTimeInForce"];
       /** Seconds after which the order is cancelled, 1 to 2592000. Only with `timeInForce` `GTT`. */
       cancelAfter?: number;
       /** True: the exchange rejects the order if it would match immediately. */
@@ -1353,7 +1522,140 @@ export interface components {
     /** Status of an order: `open` rests in the order book, `done` is filled or cancelled. */
     OrderStatus: string | "open" | "done";
     /** Type of an order: `limit` trades at its price or better, `market` at the prices in the order book. */
-    OrderType: string | "limit" | "market";
+    OrderType: string | components["schemas"]["KnownOrderType"];
+    /** Envelope of a successful response. */
+    OrdersCancelAllEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["CancelledSymbols"];
+    };
+    /** Envelope of a successful response. */
+    OrdersCancelByClientOidEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["CancelledClientOrder"];
+    };
+    /** Envelope of a successful response. */
+    OrdersCancelByClientOidSyncEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["CancelledClientOrderSync"];
+    };
+    /** Envelope of a successful response. */
+    OrdersCancelBySymbolEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["CancelAcknowledgement"];
+    };
+    /** Envelope of a successful response. */
+    OrdersCancelEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["CancelledOrder"];
+    };
+    /** Envelope of a successful response. */
+    OrdersCancelPartialEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["PartialCancellation"];
+    };
+    /** Envelope of a successful response. */
+    OrdersCancelSyncEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["CancelledOrderSync"];
+    };
+    /** Envelope of a successful response. */
+    OrdersFillsEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["Fills"];
+    };
+    /** Envelope of a successful response. */
+    OrdersGetByClientOidEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["Order"];
+    };
+    /** Envelope of a successful response. */
+    OrdersGetEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["Order"];
+    };
+    /** Envelope of a successful response. */
+    OrdersListClosedEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["ClosedOrders"];
+    };
+    /** Envelope of a successful response. */
+    OrdersListOpenEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["Order"][];
+    };
+    /** Envelope of a successful response. */
+    OrdersModifyEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["ModifiedOrder"];
+    };
+    /** Envelope of a successful response. */
+    OrdersOpenSymbolsEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["OpenSymbols"];
+    };
+    /** Envelope of a successful response. */
+    OrdersPlaceEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["PlacedOrder"];
+    };
+    /** Envelope of a successful response. */
+    OrdersPlaceManyEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["BatchResult"][];
+    };
+    /** Envelope of a successful response. */
+    OrdersPlaceManySyncEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["BatchResultSync"][];
+    };
+    /** Envelope of a successful response. */
+    OrdersPlaceSyncEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["PlacedOrderSync"];
+    };
+    /** Envelope of a successful response. */
+    OrdersTestEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["PlacedOrder"];
+    };
     /** Acknowledgement of a partial cancellation. */
     PartialCancellation: {
       /** Id of the order. */
@@ -1400,7 +1702,7 @@ export interface components {
     /** Text of at most 20 ASCII characters. */
     ShortAscii: string;
     /** Side of the order: buy or sell the base currency. */
-    Side: string | "buy" | "sell";
+    Side: string | components["schemas"]["KnownSide"];
     /** Spot account for one currency and type. */
     SpotAccount: {
       /** Id of the account. */
@@ -1427,6 +1729,8 @@ export interface components {
       /** Amount held for open orders. */
       holds: components["schemas"]["Decimal"];
     };
+    /** `200000`: the call succeeded. */
+    SuccessCode: "200000";
     /** Trading pair: base and quote currency, such as `BTC-USDT`. */
     Symbol: string;
     /** Trading fee rates of one pair, as fractions of the traded funds. */
@@ -1446,7 +1750,7 @@ export interface components {
      * Time in force of an order: `GTC` rests until cancelled, `GTT` until a time, `IOC` does not rest, `FOK` fills
      * completely or not at all.
      */
-    TimeInForce: string | "GTC" | "GTT" | "IOC" | "FOK";
+    TimeInForce: string | components["schemas"]["KnownTimeInForce"];
     /** Withdrawal, as returned by the history. */
     Withdrawal: {
       /** Id of the withdrawal. Some sources omit it. */
@@ -1588,7 +1892,42 @@ export interface components {
      * Status of a withdrawal. The usual order is `REVIEW`, `PROCESSING`, `WALLET_PROCESSING`, `SUCCESS`; or
      * `FAILURE`.
      */
-    WithdrawalStatus: string | "PROCESSING" | "REVIEW" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE";
+    WithdrawalStatus: string | components["schemas"]["KnownWithdrawalStatus"];
+    /** Envelope of a successful response. */
+    WithdrawalsCancelEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["WithdrawalCancellation"];
+    };
+    /** Envelope of a successful response. */
+    WithdrawalsCreateEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["WithdrawalReceipt"];
+    };
+    /** Envelope of a successful response. */
+    WithdrawalsGetEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["WithdrawalDetail"];
+    };
+    /** Envelope of a successful response. */
+    WithdrawalsListEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["WithdrawalPage"];
+    };
+    /** Envelope of a successful response. */
+    WithdrawalsQuotasEnvelope: {
+      /** `200000`: the call succeeded. */
+      code: components["schemas"]["SuccessCode"];
+      /** Payload of the response. */
+      data: components["schemas"]["WithdrawalQuotas"];
+    };
   };
 }
 
@@ -1600,7 +1939,7 @@ export interface operations {
         /** Only accounts in this currency. */
         currency?: components["schemas"]["Currency"];
         /** Only accounts of this type. */
-        type?: "main" | "trade" | "margin";
+        type?: components["schemas"]["KnownAccountType"];
       };
       header?: never;
       path?: never;
@@ -1608,16 +1947,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The matching spot accounts with their balances. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["SpotAccount"][];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["AccountsListEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -1645,7 +1979,7 @@ export interface operations {
         /** Only entries in this currency. */
         currency?: components["schemas"]["Currency"];
         /** Only incoming (`in`) or only outgoing (`out`) entries. */
-        direction?: "in" | "out";
+        direction?: components["schemas"]["KnownDirection"];
         /** Only entries with this business type, such as `TRANSFER` or `TRADE_EXCHANGE`. */
         bizType?: string;
         /** Start of the time range, inclusive, in milliseconds since the epoch. */
@@ -1663,16 +1997,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** One page of the spot ledger. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["LedgerEntryPage"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["AccountsLedgerEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -1706,16 +2035,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The balance of the account. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["SpotBalance"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["AccountsGetEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -1749,16 +2073,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The base fee rates of the user. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["FeeRates"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["FeesBaseEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -1786,7 +2105,7 @@ export interface operations {
         /** Only deposits of this currency. */
         currency?: components["schemas"]["Currency"];
         /** Only records with this status. */
-        status?: "PROCESSING" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE";
+        status?: components["schemas"]["KnownDepositStatus"];
         /** Start of the time range, inclusive, in milliseconds since the epoch. */
         startAt?: components["schemas"]["EpochMs"];
         /** End of the time range, inclusive, in milliseconds since the epoch. */
@@ -1802,16 +2121,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** One page of deposits. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["DepositPage"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["DepositsListEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -1839,9 +2153,9 @@ export interface operations {
         /** Only entries in these currencies, at most 10. */
         currency?: components["schemas"]["Currency"][];
         /** Only incoming (`in`) or only outgoing (`out`) entries. */
-        direction?: "in" | "out";
+        direction?: components["schemas"]["KnownDirection"];
         /** Only entries with this business type. */
-        bizType?: "TRADE_EXCHANGE" | "TRANSFER" | "SUB_TRANSFER" | "RETURNED_FEES" | "DEDUCTION_FEES" | "OTHER";
+        bizType?: components["schemas"]["KnownHfBizType"];
         /**
          * Cursor: the `lastId`, or the id of the last item, of the response before. The call returns earlier
          * records.
@@ -1860,16 +2174,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** Entries of the high-frequency ledger, at most as many as `limit`. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["HfLedgerEntry"][];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["AccountsHfLedgerEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -1900,16 +2209,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** True if the user trades spot in a high-frequency account. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: boolean;
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["AccountsIsHighFrequencyEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -1939,9 +2243,9 @@ export interface operations {
         /** Only fills of this order. */
         orderId?: components["schemas"]["Id"];
         /** Only fills of buy orders or only of sell orders. */
-        side?: "buy" | "sell";
+        side?: components["schemas"]["KnownSide"];
         /** Only fills of limit orders or only of market orders. */
-        type?: "limit" | "market";
+        type?: components["schemas"]["KnownOrderType"];
         /**
          * Cursor: the `lastId`, or the id of the last item, of the response before. The call returns earlier
          * records.
@@ -1960,16 +2264,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** Fills, and the id after which older ones follow. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["Fills"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["OrdersFillsEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2004,16 +2303,11 @@ export interface operations {
       };
     };
     responses: {
-      /** The request has succeeded. */
+      /** The ids of the accepted order. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["PlacedOrder"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["OrdersPlaceEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2047,16 +2341,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** Acknowledgement of the request. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["CancelAcknowledgement"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["OrdersCancelBySymbolEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2090,16 +2379,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The open orders of the pair. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["Order"][];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["OrdersListOpenEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2130,16 +2414,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The pairs that have open orders. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["OpenSymbols"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["OrdersOpenSymbolsEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2174,16 +2453,11 @@ export interface operations {
       };
     };
     responses: {
-      /** The request has succeeded. */
+      /** The id of the new order, if there is one. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["ModifiedOrder"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["OrdersModifyEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2222,16 +2496,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The id of the order, and the size that is cancelled. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["PartialCancellation"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["OrdersCancelPartialEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2262,16 +2531,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The pairs whose orders are being cancelled, and those whose cancellation failed. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["CancelledSymbols"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["OrdersCancelAllEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2308,16 +2572,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The order with this client id. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["Order"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["OrdersGetByClientOidEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2354,16 +2613,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** Acknowledgement with the client id of the order. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["CancelledClientOrder"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["OrdersCancelByClientOidEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2398,16 +2652,11 @@ export interface operations {
       };
     };
     responses: {
-      /** The request has succeeded. */
+      /** The time of the setting and of its trigger. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["DcpTrigger"] | null;
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["DcpSetEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2438,16 +2687,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The setting; null or an empty object if it is not set. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["DcpState"] | null;
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["DcpGetEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2475,9 +2719,9 @@ export interface operations {
         /** Only this pair. Default: all pairs. */
         symbol?: components["schemas"]["Symbol"];
         /** Only buy orders or only sell orders. */
-        side?: "buy" | "sell";
+        side?: components["schemas"]["KnownSide"];
         /** Only limit orders or only market orders. */
-        type?: "limit" | "market";
+        type?: components["schemas"]["KnownOrderType"];
         /** Start of the time range, inclusive, in milliseconds since the epoch. */
         startAt?: components["schemas"]["EpochMs"];
         /** End of the time range, inclusive, in milliseconds since the epoch. */
@@ -2493,16 +2737,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** Closed orders, and the id after which older ones follow. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["ClosedOrders"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["OrdersListClosedEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2537,16 +2776,11 @@ export interface operations {
       };
     };
     responses: {
-      /** The request has succeeded. */
+      /** The result of each order, in the order of the request. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["BatchResult"][];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["OrdersPlaceManyEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2581,16 +2815,11 @@ export interface operations {
       };
     };
     responses: {
-      /** The request has succeeded. */
+      /** The result of each order after matching, in the order of the request. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["BatchResultSync"][];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["OrdersPlaceManySyncEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2625,16 +2854,11 @@ export interface operations {
       };
     };
     responses: {
-      /** The request has succeeded. */
+      /** The order after matching. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["PlacedOrderSync"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["OrdersPlaceSyncEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2671,16 +2895,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The cancelled order. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["CancelledClientOrderSync"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["OrdersCancelByClientOidSyncEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2717,16 +2936,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The cancelled order. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["CancelledOrderSync"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["OrdersCancelSyncEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2761,16 +2975,11 @@ export interface operations {
       };
     };
     responses: {
-      /** The request has succeeded. */
+      /** The ids of the order that was checked and not placed. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["PlacedOrder"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["OrdersTestEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2807,16 +3016,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The order with this id. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["Order"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["OrdersGetEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2853,16 +3057,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** Acknowledgement with the id of the order. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["CancelledOrder"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["OrdersCancelEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2893,16 +3092,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The pairs of isolated margin. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["IsolatedMarginSymbol"][];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["MarginIsolatedSymbolsEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2933,16 +3127,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** Leverage and debt ratios of cross margin, and its currencies. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["MarginConfig"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["MarginConfigEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2976,16 +3165,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The actual fee rates of each pair. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["SymbolFeeRates"][];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["FeesActualEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3016,16 +3200,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The permissions and the owner of the API key. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["ApiKeyInfo"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["AccountsApiKeyEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3053,7 +3232,7 @@ export interface operations {
         /** Only withdrawals of this currency. */
         currency?: components["schemas"]["Currency"];
         /** Only records with this status. */
-        status?: "PROCESSING" | "REVIEW" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE";
+        status?: components["schemas"]["KnownWithdrawalStatus"];
         /** Start of the time range, inclusive, in milliseconds since the epoch. */
         startAt?: components["schemas"]["EpochMs"];
         /** End of the time range, inclusive, in milliseconds since the epoch. */
@@ -3069,16 +3248,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** One page of withdrawals. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["WithdrawalPage"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["WithdrawalsListEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3114,16 +3288,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** Limits, minimum amount and minimum fee of the currency. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["WithdrawalQuotas"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["WithdrawalsQuotasEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3157,16 +3326,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The withdrawal with all details. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["WithdrawalDetail"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["WithdrawalsGetEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3200,16 +3364,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** Acknowledgement of the cancellation. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["WithdrawalCancellation"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["WithdrawalsCancelEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3240,16 +3399,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The VIP level, and the numbers of sub-accounts. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["AccountSummary"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["AccountsSummaryEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3284,16 +3438,11 @@ export interface operations {
       };
     };
     responses: {
-      /** The request has succeeded. */
+      /** The created deposit address. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["DepositAddress"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["DepositsCreateAddressEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3331,16 +3480,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The deposit addresses of the currency. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["DepositAddresses"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["DepositsAddressesEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3378,16 +3522,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** Totals, and the balances of each pair. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["IsolatedMarginAccount"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["AccountsIsolatedMarginEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3423,16 +3562,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** Totals, and the balance in each currency. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["CrossMarginAccount"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["AccountsCrossMarginEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3466,16 +3600,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The collateral ratios of the currencies. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["CollateralRatios"][];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["MarginCollateralRatiosEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3513,16 +3642,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The limits of each currency or pair. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["RiskLimit"][];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["MarginRiskLimitsEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3556,16 +3680,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The pairs of cross margin. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["CrossMarginSymbols"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["MarginCrossSymbolsEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3600,16 +3719,11 @@ export interface operations {
       };
     };
     responses: {
-      /** The request has succeeded. */
+      /** The id of the new withdrawal. */
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
-            /** `200000`: the call succeeded. */
-            code: "200000";
-            /** Payload of the response. */
-            data: components["schemas"]["WithdrawalReceipt"];
-          } | components["schemas"]["ErrorBody"];
+          "application/json": components["schemas"]["WithdrawalsCreateEnvelope"] | components["schemas"]["ErrorBody"];
         };
       };
       /**

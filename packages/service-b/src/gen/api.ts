@@ -70,7 +70,7 @@ export interface WithdrawalsSubmitInput {
   /** Description of the address in the address book, which holds at most 200 entries. See GAP 107. */
   name?: string;
   /** Wallet to withdraw from: 0 spot, 1 funding. Default: the wallet selected in the account. See GAP 109. */
-  walletType?: 0 | 1;
+  walletType?: KnownWalletType;
 }
 
 /** Output of `withdrawals.submit`. */
@@ -83,7 +83,7 @@ export interface WithdrawalsListInput {
   /** Only the withdrawal with this client id. See GAP 87. */
   withdrawOrderId?: string;
   /** Only records with this status. */
-  status?: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  status?: KnownWithdrawalStatus;
   /** Only withdrawals with these ids, at most 45. See GAP 86. */
   idList?: readonly string[];
   /** Start of the time range, in milliseconds since the epoch. */
@@ -375,6 +375,15 @@ export interface PriceIndex {
   /** Trading pair. */
   symbol: string;
 }
+
+/** Type of wallet: 0 spot, 1 funding. */
+export type KnownWalletType = 0 | 1;
+
+/**
+ * Status of a withdrawal: 0 email sent, 1 cancelled, 2 awaiting approval, 3 rejected, 4 processing, 5 failure, 6
+ * completed.
+ */
+export type KnownWithdrawalStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /**
  * Status of a withdrawal: 0 email sent, 1 cancelled, 2 awaiting approval, 3 rejected, 4 processing, 5 failure, 6

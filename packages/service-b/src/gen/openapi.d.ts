@@ -186,6 +186,14 @@ export interface components {
       /** Time at which the pair will be delisted, in milliseconds since the epoch, if known. */
       delistTime?: components["schemas"]["EpochMs"];
     };
+    /** Type of wallet: 0 spot, 1 funding. */
+    KnownWalletType: 0 | 1;
+    /**
+     * Status of a withdrawal: 0 email sent, 1 cancelled, 2 awaiting approval, 3 rejected, 4 processing, 5 failure,
+     * 6
+     * completed.
+     */
+    KnownWithdrawalStatus: 0 | 1 | 2 | 3 | 4 | 5 | 6;
     /** Price index of a pair at one time. */
     PriceIndex: {
       /** Time of the computation, in milliseconds since the epoch. */
@@ -202,7 +210,7 @@ export interface components {
     /** VIP level of a user, from 0. */
     VipLevel: number;
     /** Type of wallet: 0 spot, 1 funding. */
-    WalletType: number | 0 | 1;
+    WalletType: number | components["schemas"]["KnownWalletType"];
     /** Withdrawal, as returned by the history. */
     Withdrawal: {
       /** Id that the service assigned to the withdrawal. */
@@ -250,7 +258,7 @@ export interface components {
      * 6
      * completed.
      */
-    WithdrawalStatus: number | 0 | 1 | 2 | 3 | 4 | 5 | 6;
+    WithdrawalStatus: number | components["schemas"]["KnownWithdrawalStatus"];
   };
 }
 
@@ -279,7 +287,7 @@ export interface operations {
         /** Description of the address in the address book, which holds at most 200 entries. */
         name?: string;
         /** Wallet to withdraw from: 0 spot, 1 funding. Default: the wallet selected in the account. */
-        walletType?: 0 | 1;
+        walletType?: components["schemas"]["KnownWalletType"];
         /** Maximum age of the request in milliseconds, counted from `timestamp`. The service's default is 5000. */
         recvWindow?: number;
       };
@@ -289,7 +297,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The id of the new withdrawal. */
       200: {
         headers: { [name: string]: unknown };
         content: {
@@ -320,7 +328,7 @@ export interface operations {
         /** Only the withdrawal with this client id. */
         withdrawOrderId?: components["schemas"]["ClientId"];
         /** Only records with this status. */
-        status?: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+        status?: components["schemas"]["KnownWithdrawalStatus"];
         /** Only withdrawals with these ids, at most 45. */
         idList?: components["schemas"]["WithdrawalId"][];
         /** Start of the time range, in milliseconds since the epoch. */
@@ -340,7 +348,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The matching withdrawals, at most as many as `limit`. */
       200: {
         headers: { [name: string]: unknown };
         content: {
@@ -377,7 +385,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The cross margin pairs. */
       200: {
         headers: { [name: string]: unknown };
         content: {
@@ -416,7 +424,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The data of each coin. */
       200: {
         headers: { [name: string]: unknown };
         content: {
@@ -459,7 +467,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The daily interest rates of the asset. */
       200: {
         headers: { [name: string]: unknown };
         content: {
@@ -496,7 +504,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The isolated margin pairs. */
       200: {
         headers: { [name: string]: unknown };
         content: {
@@ -535,7 +543,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The leverage of each pair, with the data of both coins. */
       200: {
         headers: { [name: string]: unknown };
         content: {
@@ -570,7 +578,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The request has succeeded. */
+      /** The price index of the pair. */
       200: {
         headers: { [name: string]: unknown };
         content: {

@@ -34,13 +34,6 @@ export const parameter = (document: Document, id: string, name: string): any =>
   operation(document, id).parameters.find((each: Parameter) => each.name === name);
 /** A list without one of its items. */
 export const without = <T>(list: T[], item: T) => list.filter((each) => each !== item);
-/** The properties of an operation's response, envelope included. */
-export const data = (document: Document, id: string): Record<string, any> =>
-  successOf(operation(document, id).responses["200"].content["application/json"].schema).properties;
-
-/** A response is a success, or an error under the same status. */
-const successOf = (schema: any) => schema.anyOf?.[0] ?? schema;
-
 /** The same fields in the opposite order. */
 export function reversed<T>(fields: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(fields).reverse());
