@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 export function listDocuments(): string[] {
   const folder = join(dirname(createRequire(import.meta.url).resolve("@exch/spec/package.json")), "openapi");
   return readdirSync(folder)
-    .filter((name) => name.endsWith(".json"))
+    .filter((name) => /^[^.]+\.json$/.test(name))
     .sort()
     .map((name) => join(folder, name));
 }
