@@ -5,13 +5,6 @@ import { makeLinksAbsolute } from "./readme-links.ts";
 /** The address in tarballs from a clone without a remote. A release has its own, see {@link getRepositoryUrl}. */
 export const placeholderUrl = "git+https://repository.example/exch.git";
 
-/** The repository that a package.json names. */
-export interface Repository {
-  readonly type: "git";
-  readonly url: string;
-  readonly directory: string;
-}
-
 /**
  * The address of the repository that a workflow runs in. The registry rejects provenance unless every package.json names exactly
  * this one, and a copy of the repository elsewhere has another: it is known only there.
@@ -41,12 +34,12 @@ export function getCloneUrl(remote: string): string {
 export function fillRepository(workspace: string, folders: readonly string[], url: string): void {
   for (const directory of folders) {
     const file = join(workspace, directory, "package.json");
-    const manifest = JSON.parse(readFileSync(file, "utf8")) as { name: string; repository?: Partial<Repository> };
+    const manifest = JSON.parse(readFileSync(file, "utf8")) as { repository?: { url?: string } };
     const named = manifest.repository?.url;
     if (named !== undefined && named !== url) {
       throw new Error(`${directory}/package.json names the repository ${named}, and this is ${url}`);
     }
-    const repository: Repository = { type: "git", url, directory };
+    const repository = { type: "git", url, directory };
     const page = url.replace(/^git\+|\.git$/g, "");
     const homepage = `${page}/tree/HEAD/${directory}#readme`;
     const filled = { homepage, bugs: `${page}/issues`, ...manifest, repository };
