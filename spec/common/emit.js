@@ -66,7 +66,7 @@ export function shareParts(document) {
  */
 function shareResponses({ operationId, responses }, components) {
   for (const [status, response] of Object.entries(responses)) {
-    const name = errorNames[/** @type {keyof errorNames} */ (status)];
+    const name = errorNames[/** @type {keyof typeof errorNames} */ (status)];
     const schema = response.content?.["application/json"]?.schema;
     if (name !== undefined) responses[status] = share(components, "responses", name, response);
     else if (schema?.anyOf?.[0].properties !== undefined)
