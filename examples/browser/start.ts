@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { startSandboxServer } from "@exch/sandbox/server";
+import { startSandboxServer } from "@exch/sandbox";
 import { build } from "esbuild";
 
 const bundle = await build({ entryPoints: ["page.ts"], bundle: true, minify: true, format: "esm", write: false });

@@ -1,6 +1,6 @@
 import { after, describe, it } from "node:test";
 import { createContractChecks } from "@exch/contract";
-import { type SandboxServer, startSandboxServer } from "@exch/sandbox/server";
+import { type SandboxServer, startSandboxServer } from "@exch/sandbox";
 
 // Replace the sandbox by your gateway, staging system or mock, and its address.
 const gateway: SandboxServer = await startSandboxServer();

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { startSandboxServer } from "@exch/sandbox/server";
+import { startSandboxServer } from "@exch/sandbox";
 import { build } from "esbuild";
 
 await build({ entryPoints: ["worker.ts"], bundle: true, format: "esm", outfile: "dist/worker.js" });

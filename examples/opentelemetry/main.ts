@@ -1,14 +1,8 @@
 import { metricEvents, traceEvents } from "@exch/runtime/opentelemetry";
 import { createSqliteJournal } from "@exch/runtime/sqlite";
 import { createSandbox } from "@exch/sandbox";
-import {
-  type ClientEvent,
-  createLimiter,
-  createServiceA,
-  type Interceptor,
-  operations,
-  rateLimits,
-} from "@exch/service-a";
+import { type ClientEvent, createLimiter, createServiceA, type Interceptor, rateLimits } from "@exch/service-a";
+import { operations } from "@exch/service-a/operations";
 import { trace } from "@opentelemetry/api";
 import { startTelemetry } from "./telemetry.ts";
 

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { startSandboxServer } from "@exch/sandbox/server";
+import { startSandboxServer } from "@exch/sandbox";
 
 // An exchange that holds its responses back.
 const { url, sandbox, close } = await startSandboxServer();

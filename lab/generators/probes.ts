@@ -54,7 +54,7 @@ const document = {
 
 /** Both calls, as users of each client write them. */
 const entries: Readonly<Record<string, string>> = {
-  "exch-generate": `import { createClient, defineService } from "@exch/runtime";
+  "exch-generate": `import { createClient, defineService } from "@exch/runtime/service";
 import { operations } from "./gen/operations.ts";
 const definition = defineService({ name: "orders", unwrap: (status, body) => status < 300 ? { ok: true, payload: body ?? null } : undefined });
 const client = (url) => createClient(definition, operations, { baseUrl: url, allowHttp: true, timeoutMs: 5000 }, undefined);

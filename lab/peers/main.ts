@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { startSandboxServer } from "@exch/sandbox/server";
+import { startSandboxServer } from "@exch/sandbox";
 import { ccxtUnifiedA, ccxtUnifiedB } from "./clients/ccxt.ts";
 import { kucoinNodeApi } from "./clients/kucoin-node-api.ts";
 import { kucoinNodeSdk } from "./clients/kucoin-node-sdk.ts";

@@ -1,4 +1,4 @@
-import type { SandboxServer } from "@exch/sandbox/server";
+import type { SandboxServer } from "@exch/sandbox";
 import type { Group, Peer } from "./peer.ts";
 
 /** The result of one call. */

@@ -1,5 +1,5 @@
 import { type JsonSchema, readDocument, readExampleInput } from "@exch/contract/document";
-import { listOperations, type Operation, type OperationTree } from "@exch/runtime";
+import { listOperations, type Operation, type OperationTree } from "@exch/runtime/service";
 import { operations as operationsA } from "@exch/service-a/operations";
 import * as schemasA from "@exch/service-a/schemas";
 import { operations as operationsB } from "@exch/service-b/operations";

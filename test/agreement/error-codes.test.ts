@@ -1,9 +1,11 @@
 import { glob, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { type ErrorCodes, findErrorCode } from "@exch/envelope";
 import type { Operation } from "@exch/runtime";
-import { errorCodes as a, operations as treeA } from "@exch/service-a";
-import { errorCodes as b, operations as treeB } from "@exch/service-b";
+import { type ErrorCodes, findErrorCode } from "@exch/runtime/service";
+import { operations as treeA } from "@exch/service-a/operations";
+import { errorCodes as a } from "@exch/service-a/tooling";
+import { operations as treeB } from "@exch/service-b/operations";
+import { errorCodes as b } from "@exch/service-b/tooling";
 import { describe, expect, it } from "vitest";
 
 const sandbox = fileURLToPath(new URL("../../packages/sandbox/src", import.meta.url));

@@ -1,5 +1,5 @@
 import { readDocument, readExampleInput } from "@exch/contract/document";
-import { listOperations } from "@exch/runtime";
+import { listOperations } from "@exch/runtime/service";
 import { expect, it } from "vitest";
 import { serviceNames, services } from "../contract/services.ts";
 

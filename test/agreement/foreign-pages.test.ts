@@ -1,5 +1,5 @@
 import { readDocument, readExampleInput } from "@exch/contract/document";
-import { listOperations, type Operation } from "@exch/runtime";
+import { listOperations, type Operation } from "@exch/runtime/service";
 import { createSandbox } from "@exch/sandbox";
 import type { Fetch } from "@exch/service-a";
 import { describe, expect, it } from "vitest";

@@ -1,8 +1,10 @@
-import { type ErrorCodes, findErrorCode } from "@exch/envelope";
 import type { Fetch } from "@exch/runtime";
+import { type ErrorCodes, findErrorCode } from "@exch/runtime/service";
 import { createSandbox } from "@exch/sandbox";
-import { errorCodes as codesOfA, createServiceA } from "@exch/service-a";
-import { errorCodes as codesOfB, createServiceB } from "@exch/service-b";
+import { createServiceA } from "@exch/service-a";
+import { errorCodes as codesOfA } from "@exch/service-a/tooling";
+import { createServiceB } from "@exch/service-b";
+import { errorCodes as codesOfB } from "@exch/service-b/tooling";
 import { describe, expect, it } from "vitest";
 
 /** Messages that no source shows for any code: each follows an execution here. */

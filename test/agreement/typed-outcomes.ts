@@ -1,18 +1,17 @@
 // Programs that must compile, and mistakes that must not. The test is the type check of this file, by each compiler of types.test.ts; it
 // never runs.
 import {
-  callForOutcome,
   createServiceA,
   isRecovered,
   type Journal,
   NotExecutedError,
   type Order,
   type OrdersPlaceInput,
-  operations,
   type Policy,
   type Service,
   UnknownOutcomeError,
 } from "@exch/service-a";
+import { callForOutcome, operations } from "@exch/service-a/operations";
 import { createServiceB } from "@exch/service-b";
 
 declare const error: unknown;

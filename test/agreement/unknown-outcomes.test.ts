@@ -1,5 +1,5 @@
 import { readDocument, readExampleInput } from "@exch/contract/document";
-import { listOperations } from "@exch/runtime";
+import { listOperations } from "@exch/runtime/service";
 import { ExchangeError, type Fetch, UnknownOutcomeError } from "@exch/service-a";
 import { describe, expect, it } from "vitest";
 import { callerOf, type ServiceName, serviceNames, services } from "../contract/services.ts";

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import type { Sandbox } from "@exch/sandbox";
-import { startSandboxServer } from "@exch/sandbox/server";
+import { startSandboxServer } from "@exch/sandbox";
 import type { Task } from "./program/task.ts";
 
 /** Starts a sandbox for one row of the matrix, and says what its program has to know. */

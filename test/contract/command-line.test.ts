@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type DocumentedOperation, readDocument } from "@exch/contract/document";
-import { type SandboxServer, startSandboxServer } from "@exch/sandbox/server";
+import { type SandboxServer, startSandboxServer } from "@exch/sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { run } from "../consumer/run.ts";
 import { arrange, startOf } from "./arrange.ts";

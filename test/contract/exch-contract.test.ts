@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type SandboxServer, startSandboxServer } from "@exch/sandbox/server";
+import { type SandboxServer, startSandboxServer } from "@exch/sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defectiveServer } from "./defects/defective-server.ts";
 import { listen } from "./listen.ts";

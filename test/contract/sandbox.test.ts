@@ -1,7 +1,7 @@
 import { type ContractOptions, createContractChecks } from "@exch/contract";
 import { readDocument } from "@exch/contract/document";
-import { readJson } from "@exch/envelope";
 import type { ClientEvent } from "@exch/runtime";
+import { readJson } from "@exch/runtime/service";
 import { describe, expect, it } from "vitest";
 import { arrange, startOf } from "./arrange.ts";
 import { optionsFor, populatedSandbox } from "./populated-sandbox.ts";

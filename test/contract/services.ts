@@ -1,6 +1,8 @@
-import type { CallOptions, OperationTree } from "@exch/runtime";
-import { createServiceA, operations as operationsA } from "@exch/service-a";
-import { createServiceB, operations as operationsB } from "@exch/service-b";
+import type { CallOptions, OperationTree } from "@exch/runtime/service";
+import { createServiceA } from "@exch/service-a";
+import { operations as operationsA } from "@exch/service-a/operations";
+import { createServiceB } from "@exch/service-b";
+import { operations as operationsB } from "@exch/service-b/operations";
 
 type Method = (input?: unknown, options?: CallOptions) => Promise<unknown>;
 

@@ -1,7 +1,7 @@
 import type { RawRequest } from "@exch/contract/document";
 import type { Sandbox } from "@exch/sandbox";
-import { createServiceASigner } from "@exch/service-a/signer";
-import { createServiceBSigner } from "@exch/service-b/signer";
+import { createServiceASigner } from "@exch/service-a/tooling";
+import { createServiceBSigner } from "@exch/service-b/tooling";
 import type { ServiceName } from "./services.ts";
 
 /** Signs a request, and then removes one header or parameter of the authentication. */

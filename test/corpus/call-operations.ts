@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Document } from "@exch/generate";
 import type { GeneratorResult, OperationModel } from "@exch/generate/internal";
-import { createService, defineService, type Interceptor, type Operation } from "@exch/runtime";
+import { createService, defineService, type Interceptor, type Operation } from "@exch/runtime/service";
 import { startPrism } from "@exch/tools/prism";
 import { operationsByKind } from "./call-kinds.ts";
 import { cutDocument, type DocumentPlace } from "./cut-document.ts";

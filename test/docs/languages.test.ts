@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { type SandboxServer, startSandboxServer } from "@exch/sandbox/server";
+import { type SandboxServer, startSandboxServer } from "@exch/sandbox";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readGuide, writeGuide } from "../third-service/guide.ts";
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { readDocument } from "@exch/contract/document";
-import { type SandboxServer, startSandboxServer } from "@exch/sandbox/server";
+import { type SandboxServer, startSandboxServer } from "@exch/sandbox";
 import { createServiceA } from "@exch/service-a";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";

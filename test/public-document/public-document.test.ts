@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { spec } from "@directus/openapi";
 import { type Document, type GeneratedClient, generateClient } from "@exch/generate";
-import { listOperations, type Operation } from "@exch/runtime";
+import { listOperations, type Operation } from "@exch/runtime/service";
 import Ajv from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";

@@ -1,6 +1,6 @@
 // A program that a test kills: it places an order and a withdrawal, and gets no response.
 import { createServiceA } from "@exch/service-a";
-import { optionsFromEnvironment } from "@exch/service-a/environment";
+import { optionsFromEnvironment } from "@exch/service-a/tooling";
 import { openJournal } from "./journals.ts";
 
 const journal = openJournal(process.env.EXCH_JOURNAL ?? "");

@@ -6,7 +6,7 @@ import { delimiter, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { type SandboxServer, startSandboxServer } from "@exch/sandbox/server";
+import { type SandboxServer, startSandboxServer } from "@exch/sandbox";
 import { createServiceA } from "@exch/service-a";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openJournal } from "./journals.ts";

@@ -1,4 +1,4 @@
-import { type SandboxServer, startSandboxServer } from "@exch/sandbox/server";
+import { type SandboxServer, startSandboxServer } from "@exch/sandbox";
 import { createServiceA, UnknownOutcomeError } from "@exch/service-a";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";

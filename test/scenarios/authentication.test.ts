@@ -1,6 +1,6 @@
 import type { Sandbox } from "@exch/sandbox";
 import { createServiceB } from "@exch/service-b";
-import { createServiceBSigner } from "@exch/service-b/signer";
+import { createServiceBSigner } from "@exch/service-b/tooling";
 import { describe, expect } from "vitest";
 import { openSandbox } from "./both-services.ts";
 import { buy, it, openSpot, rejectedWith, strictClient } from "./spot.ts";

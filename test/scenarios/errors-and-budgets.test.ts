@@ -1,5 +1,5 @@
 import { createSandbox, type Sandbox, type SandboxOptions } from "@exch/sandbox";
-import { createServiceASigner } from "@exch/service-a/signer";
+import { createServiceASigner } from "@exch/service-a/tooling";
 import { createServiceB } from "@exch/service-b";
 import { describe, expect } from "vitest";
 import { openSandbox, start } from "./both-services.ts";

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
 import { inspect } from "node:util";
-import { CredentialsError, createHmacSigner, type Signer } from "@exch/auth";
-import { createServiceASigner } from "@exch/service-a/signer";
-import { createServiceBSigner } from "@exch/service-b/signer";
+import { CredentialsError, createHmacSigner, type Signer } from "@exch/runtime/service";
+import { createServiceASigner } from "@exch/service-a/tooling";
+import { createServiceBSigner } from "@exch/service-b/tooling";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const KEY = "canary-key-0123456789";

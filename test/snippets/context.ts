@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from "node:crypto";
 import { createSqliteJournal } from "@exch/runtime/sqlite";
-import { type SandboxServer, startSandboxServer } from "@exch/sandbox/server";
+import { type SandboxServer, startSandboxServer } from "@exch/sandbox";
 import { createServiceA, isRecovered, UnknownOutcomeError, withdrawalToken } from "@exch/service-a";
-import type { ServiceAKey } from "@exch/service-a/verifier";
+import type { ServiceAKey } from "@exch/service-a/tooling";
 import { createServiceB } from "@exch/service-b";
-import type { ServiceBKey } from "@exch/service-b/verifier";
+import type { ServiceBKey } from "@exch/service-b/tooling";
 
 /** The names that snippets use without declaring them: a page has said before what they are. */
 export type Context = Awaited<ReturnType<typeof createContext>>["names"];

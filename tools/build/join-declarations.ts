@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { dts } from "rolldown-plugin-dts";
 import { listSourceFiles } from "./compile.ts";
-import { findReachable } from "./join-modules.ts";
+import { createSharedGroup, isExternal, nameEntryPoints } from "./join-modules.ts";
 
 interface Manifest {
   readonly bin?: unknown;
@@ -14,32 +14,26 @@ interface Manifest {
  * Joins the declarations behind each entry point of a package into one file, and those that the main one shares with others into
  * another: a compiler looks up and reads each file, and a client had a hundred. Programs stay as they are.
  */
-export async function joinDeclarations(folder: string): Promise<void> {
+export async function joinDeclarations(folder: string, joined: readonly string[] = []): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
   const entryPoints = Object.values(manifest.exports ?? {}).flatMap(({ types }) => types ?? []);
   if (manifest.bin !== undefined || entryPoints.length === 0) return;
   const dist = join(folder, "dist");
   const references = new Map<string, string[]>();
-  const imports = new Map<string, readonly string[]>();
-  const fromMain = (id: string) => findReachable([join(dist, "index.d.ts")], imports).has(id);
+  const groups = createSharedGroup(folder, entryPoints, ".d.ts");
   const build = await rolldown({
-    input: Object.fromEntries(
-      entryPoints.map((file) => [file.slice("./dist/".length, -".ts".length), join(folder, file)]),
-    ),
+    input: nameEntryPoints(folder, entryPoints),
     cwd: folder,
-    // Other packages have declarations of their own.
-    external: /^[^./]/,
+    preserveEntrySignatures: "allow-extension",
+    external: (id) => isExternal(id, joined),
     plugins: [
       { name: "references", load: (id) => void references.set(id, findLibraries(readFileSync(id, "utf8"))) },
-      { name: "imports", moduleParsed: ({ id, importedIds }) => void imports.set(id, importedIds) },
+      groups.plugin,
       dts({ dtsInput: true, tsconfig: false }),
     ],
   });
-  const { output } = await build.generate({
-    entryFileNames: "[name].ts",
-    chunkFileNames: "[name].ts",
-    codeSplitting: { groups: [{ name: "shared.d", minShareCount: 2, test: fromMain }] },
-  });
+  const names = { entryFileNames: "[name].ts", chunkFileNames: "[name].ts" };
+  const { output } = await build.generate({ ...names, codeSplitting: groups.codeSplitting });
   await build.close();
   for (const file of listSourceFiles(dist).filter((name) => name.endsWith(".d.ts"))) rmSync(join(dist, file));
   for (const part of output) {

@@ -40,7 +40,8 @@ async function generateClient(target: Target): Promise<void> {
   const operations = service.operations.map(({ id }) => id);
   const codes = await readErrorCodes(join(root, target.spec, "error-codes.yaml"), operations);
   files.set("error-codes.ts", writeErrorCodes(codes, title, `${target.spec}/error-codes.yaml`));
-  files.set("exports.ts", writeExports(await readFile(join(root, "packages/runtime/src/index.ts"), "utf8")));
+  const runtimeIndex = await readFile(join(root, "packages/runtime/src/index.ts"), "utf8");
+  for (const [name, text] of writeExports(runtimeIndex)) files.set(name, text);
   if (facts.callOptions !== undefined) {
     const limits = readCallOptions(document, facts.callOptions);
     files.set("call-options.ts", writeCallOptions(limits, source));

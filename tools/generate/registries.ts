@@ -30,7 +30,7 @@ export function writeRegistries(root: string, services: readonly RepositoryServi
 function writeToolingList(services: readonly RepositoryService[]): string {
   return [
     writeHeader("packages/service-*").trimEnd(),
-    'import type { ServiceTooling } from "@exch/runtime";',
+    'import type { ServiceTooling } from "@exch/runtime/service";',
     ...services.map(
       ({ name, identifier }) => `import { tooling as ${lower(identifier)} } from "@exch/${name}/tooling";`,
     ),
@@ -47,8 +47,9 @@ function writeLoadedList(services: readonly RepositoryService[]): string {
     writeHeader("packages/service-*").trimEnd(),
     ...services.map(({ name, identifier }) => {
       const own = lower(identifier);
-      const names = `create${identifier}Subset, errorCodes as ${own}ErrorCodes, operations as ${own}Operations`;
-      return `import { ${names} } from "@exch/${name}";\nimport { tooling as ${own}Tooling } from "@exch/${name}/tooling";`;
+      const names = `create${identifier}Subset, operations as ${own}Operations`;
+      const tooling = `errorCodes as ${own}ErrorCodes, tooling as ${own}Tooling`;
+      return `import { ${names} } from "@exch/${name}/operations";\nimport { ${tooling} } from "@exch/${name}/tooling";`;
     }),
     "",
     "/** Parts of every service, in the order of their names. */",

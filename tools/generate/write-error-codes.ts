@@ -8,7 +8,7 @@ export function writeErrorCodes({ groups }: CodeTable, title: string, source: st
     return `  // ${group}\n${lines.join("")}`;
   });
   return (
-    `${writeHeader(source)}import type { ErrorCodes } from "@exch/envelope";\n\n` +
+    `${writeHeader(source)}import type { ErrorCodes } from "@exch/runtime/service";\n\n` +
     `${writeComment([`Error codes of ${title}: the meaning of each, and whether an error response with it proves that nothing was executed.`])}` +
     `export const errorCodes: ErrorCodes = {\n${rows.join("\n")}};\n`
   );

@@ -1,13 +1,25 @@
 import { writeHeader } from "@exch/generate/internal";
 
-/** Start of the part of the runtime's index that services do not export. */
-const forAuthors = "// For packages of services";
+/** First words of the parts of the runtime's index. */
+const parts = ["// Every client's package", "// The entry point `operations`", "// For journals"] as const;
 
-/** Writes `exports.ts`: what users of a service's client need of the runtime, by the first part of the runtime's index. */
-export function writeExports(index: string): string {
-  const forUsers = index.slice(0, index.indexOf(forAuthors));
-  const names = [...forUsers.matchAll(/^export (type )?\{([^}]*)\}/gm)].flatMap(([, type = "", list = ""]) =>
-    list.split(",").flatMap((name) => (name.trim() === "" ? [] : [`${type}${name.trim()}`])),
+/**
+ * Writes what a client's package exports of the runtime: `exports.ts`, what each program needs, and `subset-exports.ts`, what a program
+ * needs that uses some operations.
+ */
+export function writeExports(runtimeIndex: string): Map<string, string> {
+  const [all = 0, subset, rest] = parts.map((words) => runtimeIndex.indexOf(words));
+  const head = writeHeader("packages/runtime/src/index.ts");
+  return new Map([
+    ["exports.ts", head + writeNames(runtimeIndex.slice(all, subset))],
+    ["subset-exports.ts", head + writeNames(runtimeIndex.slice(subset, rest))],
+  ]);
+}
+
+/** Writes the exports of a part of a source. */
+function writeNames(source: string): string {
+  const names = [...source.matchAll(/^export (type )?\{([^}]*)\}/gm)].flatMap(([, type = "", list = ""]) =>
+    list.split(",").flatMap((name) => (name.trim() === "" ? [] : [`  ${type}${name.trim()},\n`])),
   );
-  return `${writeHeader("packages/runtime/src/index.ts")}export {\n${names.map((name) => `  ${name},\n`).join("")}} from "@exch/runtime";\n`;
+  return `export {\n${names.join("")}} from "@exch/runtime/service";\n`;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from "@microsoft/api-extractor";
 import type { WorkspacePackage } from "../repository/workspace.ts";
@@ -26,20 +26,20 @@ const compilerOptions = {
 
 /**
  * One report for each entry point of packages that were built: its declarations, with everything that they are made of.
- * An entry point of types alone is a generated file, which is committed as it is.
  */
 export function createApiReports(
   workspace: string,
   packages: readonly Pick<WorkspacePackage, "folder" | "manifest">[],
 ): ApiReport[] {
   const entries = packages.flatMap(({ folder, manifest }) => {
-    const entryPoints = listEntryPoints(manifest);
-    const generated = entryPoints
-      .filter(({ code }) => code === undefined)
-      .map(({ types = "" }) => join(workspace, folder, types));
-    return entryPoints
-      .filter(({ code, types }) => code !== undefined && types !== undefined)
-      .map((entryPoint) => ({ folder, entryPoint, generated, config: configure(join(workspace, folder), entryPoint) }));
+    // It is committed as it is.
+    const generated = [join(workspace, folder, "src/gen/openapi.d.ts")].filter((file) => existsSync(file));
+    return listEntryPoints(manifest).map((entryPoint) => ({
+      folder,
+      entryPoint,
+      generated,
+      config: configure(join(workspace, folder), entryPoint),
+    }));
   });
   const [first, ...others] = entries.map(({ config }) => config);
   if (first === undefined) return [];
@@ -67,7 +67,7 @@ function muteMessage(message: { handled: boolean }): void {
 }
 
 /** Reads files where they were built: in `node_modules` they would count as another package's. */
-function configure(projectFolder: string, { types = "" }: EntryPoint): ExtractorConfig {
+function configure(projectFolder: string, { types }: EntryPoint): ExtractorConfig {
   const reportFolder = join(projectFolder, "node_modules/.cache/api");
   const mainEntryPointFilePath = join(projectFolder, types);
   return ExtractorConfig.prepare({

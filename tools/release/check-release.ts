@@ -6,8 +6,11 @@ import { checkContents, checkPublished } from "./check-contents.ts";
 import { findStaleReports } from "./check-reports.ts";
 import { checkScripts } from "./check-scripts.ts";
 import { type DryRun, makeDryRun, type PackedPackage } from "./dry-run.ts";
+import { listEntryPoints } from "./entry-points.ts";
 import { findPackageProblems } from "./lint-package.ts";
 import { loadPackages, startPrograms } from "./load-package.ts";
+
+const maxEntryPoints = 24;
 
 /** Runs one check and records its result; `run` returns the problems, or undefined. */
 export type Check = (name: string, run: () => Promise<string | undefined> | string | undefined) => Promise<void>;
@@ -32,6 +35,10 @@ export async function checkRelease(root: string, check: Check): Promise<DryRun |
   );
   await check("packages load and start on the oldest Node", async () =>
     joinProblems([...(await loadPackages(packages)), ...(await startPrograms(packages))]),
+  );
+  const entryPoints = packages.flatMap(({ manifest }) => listEntryPoints(manifest));
+  await check(`packages have at most ${maxEntryPoints} entry points`, () =>
+    entryPoints.length > maxEntryPoints ? `${entryPoints.length}` : undefined,
   );
   await check("sizes are within their limits", async () => joinProblems(await checkSizes(installed)));
   await check("API reports say what packages give", () => {

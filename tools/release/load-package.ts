@@ -24,9 +24,7 @@ for (const specifier of process.argv.slice(1)) {
 
 /** Loads every entry point by `require` and by `import` on the oldest Node, and lists what fails. */
 export async function loadPackages(packages: readonly PackedPackage[], node = oldestNode): Promise<string[]> {
-  const entryPoints = packages.flatMap(({ manifest }) =>
-    listEntryPoints(manifest).filter(({ code }) => code !== undefined),
-  );
+  const entryPoints = packages.flatMap(({ manifest }) => listEntryPoints(manifest));
   const [{ unpacked } = { unpacked: "." }] = packages;
   const args = ["--input-type=module", "--eval", program, ...entryPoints.map(({ specifier }) => specifier)];
   const { code, output } = await runProgram(node, args, { cwd: dirname(dirname(dirname(unpacked))) });

@@ -4,8 +4,8 @@ import { runProgram } from "../repository/run-program.ts";
 import { bundle } from "./bundle.ts";
 import { programs } from "./programs.ts";
 
-/** Files that Node loads to import the client of service A. */
-const maxFiles = 11;
+/** Files of ours that Node loads to import the client of service A. */
+const maxFiles = 2;
 
 /** The sentences of the README of service A with the limits in kB gzip. */
 const sentences: Readonly<Record<keyof typeof programs, RegExp>> = {
@@ -14,15 +14,18 @@ const sentences: Readonly<Record<keyof typeof programs, RegExp>> = {
   "whole client": /whole client is (\d+) kB/,
 };
 
-const countFiles = `import { registerHooks } from "node:module";
+/** Values that the client of service A exports. */
+const maxValues = 18;
+
+const count = `import { registerHooks } from "node:module";
 let files = 0;
 registerHooks({ load: (url, context, next) => { files += url.startsWith("file:"); return next(url, context); } });
-await import("@exch/service-a");
-console.log(files);`;
+const { length } = Object.keys(await import("@exch/service-a"));
+console.log(files + " files, " + length + " values");`;
 
 /**
  * Measures the packages that a folder has installed: programs, bundled for a browser and compressed, are no larger than the README of
- * service A says, and importing the client loads no more files than today. Lists what exceeds it.
+ * service A says, and the client has no more files and values than today. Lists what exceeds it.
  */
 export async function checkSizes(folder: string): Promise<string[]> {
   const readme = readFileSync(join(folder, "node_modules/@exch/service-a/README.md"), "utf8");
@@ -34,7 +37,8 @@ export async function checkSizes(folder: string): Promise<string[]> {
     if (!(gzip <= limit && gzip > limit - 1500))
       problems.push(`${name}: ${gzip} bytes gzip in a browser, and the README of service A says ${limit / 1000} kB`);
   }
-  const { output } = await runProgram(process.execPath, ["--input-type=module", "--eval", countFiles], { cwd: folder });
-  if (!(Number(output) <= maxFiles)) problems.push(`import of service A loads ${output} files, at most ${maxFiles}`);
+  const { output } = await runProgram(process.execPath, ["--input-type=module", "--eval", count], { cwd: folder });
+  const wanted = `${maxFiles} files, ${maxValues} values`;
+  if (output !== wanted) problems.push(`import of service A: ${output}, not ${wanted}`);
   return problems;
 }

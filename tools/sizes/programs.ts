@@ -3,13 +3,13 @@ const order = { type: "limit" as const, symbol: "BTC-USDT", side: "buy" as const
 
 /** The smallest programs with our client, by what they do. Each is the client's own shortest: named imports wherever that leaves more out. */
 export const programs = {
-  "one order": `import { call, createServiceASubset } from "@exch/service-a";
+  "one order": `import { call, createServiceASubset } from "@exch/service-a/operations";
 import { ordersGetByClientOid, ordersListClosed, ordersPlace } from "@exch/service-a/operations";
 ${ours}
 const service = createServiceASubset([ordersPlace, ordersGetByClientOid, ordersListClosed], options);
 const { orderId } = await call(service, ordersPlace, order);
 console.log(orderId);`,
-  "one read": `import { call, createServiceASubset } from "@exch/service-a";
+  "one read": `import { call, createServiceASubset } from "@exch/service-a/operations";
 import { ordersGet } from "@exch/service-a/operations";
 const credentials = { key: "k", secret: "secret", passphrase: "passphrase" };
 const service = createServiceASubset([ordersGet], { baseUrl: "https://exchange.example", credentials });

@@ -1,4 +1,4 @@
-import { startSandboxServer } from "@exch/sandbox/server";
+import { startSandboxServer } from "@exch/sandbox";
 import type { FleetLimits } from "./fleet-task.ts";
 
 // The sandbox, in a process of its own. It counts the requests that it rejects because there are too many.

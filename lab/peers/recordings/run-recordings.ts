@@ -1,4 +1,4 @@
-import { listOperations } from "@exch/runtime";
+import { listOperations } from "@exch/runtime/service";
 import { createServiceA } from "@exch/service-a";
 import { operations } from "@exch/service-a/operations";
 import { type Recording, readRecordings } from "./read-recordings.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { ServiceTooling } from "@exch/runtime";
-import { didYouMean } from "@exch/runtime/did-you-mean";
+import type { ServiceTooling } from "@exch/runtime/service";
+import { didYouMean } from "@exch/runtime/service";
 import { commandNames } from "./commands/command-names.ts";
 import { CommandError } from "./errors/command-error.ts";
 import { services } from "./gen/services.ts";

@@ -1,4 +1,4 @@
-import { listOperations, type Operation } from "@exch/runtime";
+import { listOperations, type Operation } from "@exch/runtime/service";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { services } from "./gen/services.ts";
 import { formatFlagValue } from "./help/example-command.ts";

@@ -1,4 +1,4 @@
-import { createService, defineService, type FetchInit } from "@exch/runtime";
+import { createService, defineService, type FetchInit } from "@exch/runtime/service";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ServiceConfig } from "./config/config.ts";
 import { generateClient } from "./generate-client.ts";

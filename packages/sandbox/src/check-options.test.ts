@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { startSandboxServer } from "./admin/index.ts";
+import { startSandboxServer } from "./admin/start-sandbox-server.ts";
+
 import { defaultMarkets } from "./exchange/default-markets.ts";
 import { createSandbox } from "./sandbox.ts";
 

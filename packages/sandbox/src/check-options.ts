@@ -1,4 +1,4 @@
-import { type KnownOptions, type OptionRule, requireOptions } from "@exch/runtime";
+import { type KnownOptions, type OptionRule, requireOptions } from "@exch/runtime/service";
 import type { FaultRule } from "./faults/fault-plan.ts";
 import { createFaultRuleOptions, requireForm } from "./faults/fault-rules.ts";
 import type { SandboxOptions } from "./options.ts";

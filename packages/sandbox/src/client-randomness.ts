@@ -1,4 +1,4 @@
-import type { Randomness } from "@exch/runtime";
+import type { Randomness } from "@exch/runtime/service";
 import { Random } from "./faults/random.ts";
 
 /** Separates the numbers of clients from those of injected faults, which have the same seed. */

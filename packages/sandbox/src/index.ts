@@ -1,3 +1,5 @@
+export type { SandboxServer, SandboxServerOptions } from "./admin/sandbox-server.ts";
+export { startSandboxServer } from "./admin/start-sandbox-server.ts";
 export type { Account } from "./exchange/account.ts";
 export type { AccountOptions } from "./exchange/accounts.ts";
 export type { ApiKey, Permission } from "./exchange/api-key.ts";

@@ -1,4 +1,4 @@
-import { requireHeaderPrefix } from "@exch/auth";
+import { requireHeaderPrefix } from "@exch/runtime/service";
 import { defaultMarkets } from "./exchange/default-markets.ts";
 import type { Balances } from "./exchange/fund-account.ts";
 import { defaultCurrencies } from "./funding/default-currencies.ts";

@@ -1,5 +1,5 @@
-import type { ReceivedRequest } from "@exch/auth";
-import { type Randomness, requireOptions } from "@exch/runtime";
+import type { ReceivedRequest } from "@exch/runtime/service";
+import { type Randomness, requireOptions } from "@exch/runtime/service";
 import { checkFaultRule, checkSandboxOptions } from "./check-options.ts";
 import { createClientRandomness } from "./client-randomness.ts";
 import type { Account } from "./exchange/account.ts";

@@ -1,4 +1,4 @@
-import type { ClientOptions, CredentialsProvider, ServiceOptionRules } from "@exch/runtime";
+import type { ClientOptions, CredentialsProvider, ServiceOptionRules } from "@exch/runtime/service";
 import { createServiceASigner, type ServiceACredentials } from "./signer.ts";
 import type { SignedQuery } from "./string-to-sign.ts";
 

@@ -1,14 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ordersGetByClientOid, ordersListClosed, ordersPlace } from "./gen/operations.ts";
 import { createHttp } from "./http.ts";
-import {
-  call,
-  createServiceA,
-  createServiceASubset,
-  type Fetch,
-  type Operation,
-  type ServiceAOptions,
-} from "./index.ts";
+import { createServiceA, type Fetch, type Operation, type ServiceAOptions } from "./index.ts";
+import { call, createServiceASubset, ordersGetByClientOid, ordersListClosed, ordersPlace } from "./subset.ts";
 import { credentials, order, placed, wrap } from "./testing/local-exchange.ts";
 
 afterEach(() => vi.unstubAllGlobals());

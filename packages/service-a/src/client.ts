@@ -1,4 +1,4 @@
-import { type ClientBase, defineClient, defineSubset } from "@exch/runtime";
+import { type ClientBase, defineClient, defineSubset } from "@exch/runtime/service";
 import { optionRules, type ServiceAOptions } from "./client-options.ts";
 import { definition } from "./definition.ts";
 import type { Operations } from "./gen/api.ts";

@@ -1,4 +1,4 @@
-import type { CurlRequest } from "@exch/runtime";
+import type { CurlRequest } from "@exch/runtime/service";
 
 /** Writes shell code that sends a request of service A: it signs timestamp, method, path with query, and body. */
 export function curlSample({ method, path, query, body }: CurlRequest): string[] {

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { type ClientEvent, NotSentError, UnknownOutcomeError } from "@exch/runtime";
+import { type ClientEvent, NotSentError, UnknownOutcomeError } from "@exch/runtime/service";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ServiceAOptions } from "./client-options.ts";
 import { clientOf, credentials, openExchange, order, placed, wrap } from "./testing/local-exchange.ts";

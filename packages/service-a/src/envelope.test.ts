@@ -1,4 +1,4 @@
-import { readJson } from "@exch/envelope";
+import { readJson } from "@exch/runtime/service";
 import { describe, expect, it } from "vitest";
 import { unwrap } from "./envelope.ts";
 

@@ -1,5 +1,5 @@
-import type { Unwrapped } from "@exch/envelope";
-import { isJsonObject } from "@exch/runtime";
+import type { Unwrapped } from "@exch/runtime/service";
+import { isJsonObject } from "@exch/runtime/service";
 
 /** Success codes of recorded responses that differ from the document's (GAP 35). */
 const otherSuccess = /^(200|0|success)$/i;

@@ -1,4 +1,4 @@
-import { requireHeaderPrefix } from "@exch/auth";
+import { requireHeaderPrefix } from "@exch/runtime/service";
 
 /** Names of the five headers that authenticate a request. */
 export type AuthHeaders = Record<"key" | "sign" | "timestamp" | "passphrase" | "keyVersion", string>;

@@ -2,6 +2,8 @@ import { createHttpClient, type HttpClient } from "@exch/runtime/http";
 import type { ServiceA } from "./client.ts";
 import type { paths } from "./gen/openapi.d.ts";
 
+export type { components, paths } from "./gen/openapi.d.ts";
+
 /**
  * Creates an openapi-fetch client over the pipeline of a client of service A: calls by path. Responses keep their envelope.
  *

@@ -1,10 +1,7 @@
-export { CredentialsError, type SignableRequest, type SignedRequest, type Signer, type SignText } from "@exch/auth";
-export { createServiceA, createServiceASubset, type ServiceA } from "./client.ts";
+export { createServiceA, type ServiceA } from "./client.ts";
 export type { ServiceAOptions } from "./client-options.ts";
 export type * from "./gen/api.ts";
-export { errorCodes } from "./gen/error-codes.ts";
 export * from "./gen/exports.ts";
-export { operations } from "./gen/operations.ts";
 export { rateLimits } from "./rate-limits.ts";
 export { withdrawalToken } from "./settlement/withdrawal-token.ts";
 export type { ServiceACredentials } from "./signer.ts";

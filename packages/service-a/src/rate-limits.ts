@@ -1,4 +1,4 @@
-import type { Pool } from "@exch/runtime";
+import type { Pool } from "@exch/runtime/service";
 
 /**
  * Weight pools of service A at its lowest level (GAP 42). Accounts of a higher level have larger pools: the limiter reads them from

@@ -1,4 +1,4 @@
-import { CredentialsError } from "@exch/auth";
+import { CredentialsError } from "@exch/runtime/service";
 import { describe, expect, it } from "vitest";
 import { createServiceASigner, type ServiceACredentials } from "./signer.ts";
 

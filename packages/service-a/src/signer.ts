@@ -8,7 +8,7 @@ import {
   requireSecret,
   type Signer,
   type SignText,
-} from "@exch/auth";
+} from "@exch/runtime/service";
 import { authHeaders } from "./headers.ts";
 import { type SignedQuery, stringToSign } from "./string-to-sign.ts";
 

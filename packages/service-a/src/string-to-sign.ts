@@ -1,4 +1,4 @@
-import { decodePercent } from "@exch/auth";
+import { decodePercent } from "@exch/runtime/service";
 
 /** Form of the query in the signed text: as it is sent, or percent-decoded. */
 export type SignedQuery = "sent" | "decoded";

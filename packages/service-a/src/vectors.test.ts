@@ -1,4 +1,4 @@
-import type { SignableRequest } from "@exch/auth";
+import type { SignableRequest } from "@exch/runtime/service";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import file from "../vectors/hmac.json" with { type: "json" };
 import { createServiceASigner, type ServiceACredentials } from "./signer.ts";

@@ -1,4 +1,4 @@
-import type { ReceivedRequest } from "@exch/auth";
+import type { ReceivedRequest } from "@exch/runtime/service";
 import { describe, expect, it } from "vitest";
 import { createServiceASigner } from "./signer.ts";
 import { type VerifyServiceAOptions, verifyServiceA } from "./verifier.ts";

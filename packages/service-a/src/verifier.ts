@@ -8,7 +8,7 @@ import {
   requireMilliseconds,
   toFailedCheck,
   type Verified,
-} from "@exch/auth";
+} from "@exch/runtime/service";
 import { type AuthHeaders, authHeaders } from "./headers.ts";
 import type { KeyVersion } from "./signer.ts";
 import { type SignedQuery, stringToSign } from "./string-to-sign.ts";

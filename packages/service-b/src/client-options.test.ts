@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { withdrawalsList, withdrawalsSubmit } from "./gen/operations.ts";
-import { createServiceB, createServiceBSubset, type ServiceBOptions } from "./index.ts";
+import { createServiceB, type ServiceBOptions } from "./index.ts";
+import { createServiceBSubset, withdrawalsList, withdrawalsSubmit } from "./subset.ts";
 
 const baseUrl = "https://exchange.test";
 

@@ -1,4 +1,4 @@
-import type { ClientOptions, CredentialsProvider, ServiceOptionRules } from "@exch/runtime";
+import type { ClientOptions, CredentialsProvider, ServiceOptionRules } from "@exch/runtime/service";
 import { createServiceBSigner, type ServiceBCredentials } from "./signer.ts";
 
 /** Options of a client of service B. */

@@ -1,4 +1,4 @@
-import type { CurlRequest } from "@exch/runtime";
+import type { CurlRequest } from "@exch/runtime/service";
 
 /** Writes shell code that sends a request of service B: it signs the query, to which it adds timestamp and, last, signature. */
 export function curlSample({ method, path, query }: CurlRequest): string[] {

@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from "@exch/runtime";
+import type { ServiceDefinition } from "@exch/runtime/service";
 import { unwrap } from "./envelope.ts";
 import { errorCodes } from "./gen/error-codes.ts";
 

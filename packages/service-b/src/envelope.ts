@@ -1,4 +1,4 @@
-import type { Unwrapped } from "@exch/envelope";
+import type { Unwrapped } from "@exch/runtime/service";
 
 /**
  * Finds the payload, or code and message, in a response of service B: the bare payload, or `{ code, msg }`, where under a

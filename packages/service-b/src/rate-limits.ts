@@ -1,4 +1,4 @@
-import type { Pool } from "@exch/runtime";
+import type { Pool } from "@exch/runtime/service";
 
 /**
  * Weight pools of service B, one for each operation (GAP 98). The history of withdrawals counts by the second.

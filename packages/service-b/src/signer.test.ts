@@ -1,4 +1,4 @@
-import { CredentialsError } from "@exch/auth";
+import { CredentialsError } from "@exch/runtime/service";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import ed25519 from "../vectors/ed25519.json" with { type: "json" };
 import rsa from "../vectors/rsa.json" with { type: "json" };

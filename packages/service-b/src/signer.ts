@@ -13,7 +13,7 @@ import {
   type SignableRequest,
   type Signer,
   type SignText,
-} from "@exch/auth";
+} from "@exch/runtime/service";
 import { keyHeader } from "./headers.ts";
 
 /**

@@ -1,5 +1,11 @@
-import type { ServiceTooling } from "@exch/runtime";
+import { type Environment, type EnvironmentOptions, readOptions, type ServiceTooling } from "@exch/runtime/service";
+import type { ServiceBOptions } from "./client-options.ts";
 import { callOptionLimits } from "./gen/call-options.ts";
+
+export type { Environment, EnvironmentOptions } from "@exch/runtime/service";
+export { errorCodes } from "./gen/error-codes.ts";
+export * from "./signer.ts";
+export * from "./verifier.ts";
 
 /** Data about service B for the command line, the contract tests, the mock and the documentation. */
 export const tooling: ServiceTooling = {
@@ -29,7 +35,23 @@ export const tooling: ServiceTooling = {
   maxRecvWindowMs: callOptionLimits.recvWindow.max,
   loadOperations: async () => (await import("./gen/operations.ts")).operations,
   loadDescriptions: () => import("./gen/descriptions.ts"),
-  loadRateLimits: async () => (await import("./index.ts")).rateLimits,
-  createService: async (operations, options) => (await import("./index.ts")).createServiceBSubset(operations, options),
+  loadRateLimits: async () => (await import("./rate-limits.ts")).rateLimits,
+  createService: async (operations, options) => (await import("./client.ts")).createServiceBSubset(operations, options),
   loadCurlSample: async () => (await import("./curl-sample.ts")).curlSample,
 };
+
+/**
+ * Reads the options of a client of service B from the environment:
+ * `EXCH_BASE_URL`, `EXCH_KEY`, `EXCH_SECRET` or `EXCH_PRIVATE_KEY`, and, if you need them, `EXCH_HEADER_PREFIX` and
+ * `EXCH_RECV_WINDOW`.
+ * `EXCH_B_KEY` and so on are for service B alone, and `EXCH_SECRET_FILE` and so on name files with the values. The command line and
+ * the contract tests read the same variables.
+ *
+ * @param variables default: `process.env`
+ * @throws TypeError when a variable is missing or invalid: it names the variable and never contains its value
+ * @example
+ * const b = createServiceB(optionsFromEnvironment());
+ */
+export function optionsFromEnvironment(variables?: Environment): ServiceBOptions & EnvironmentOptions {
+  return readOptions(tooling, variables) as ServiceBOptions & EnvironmentOptions;
+}

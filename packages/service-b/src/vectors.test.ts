@@ -1,4 +1,4 @@
-import type { SignableRequest } from "@exch/auth";
+import type { SignableRequest } from "@exch/runtime/service";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import ed25519 from "../vectors/ed25519.json" with { type: "json" };
 import hmac from "../vectors/hmac.json" with { type: "json" };

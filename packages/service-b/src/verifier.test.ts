@@ -1,4 +1,4 @@
-import type { ReceivedRequest } from "@exch/auth";
+import type { ReceivedRequest } from "@exch/runtime/service";
 import { describe, expect, it } from "vitest";
 import ed25519 from "../vectors/ed25519.json" with { type: "json" };
 import rsa from "../vectors/rsa.json" with { type: "json" };

@@ -11,7 +11,7 @@ import {
   toFailedCheck,
   type Verified,
   verifySignature,
-} from "@exch/auth";
+} from "@exch/runtime/service";
 import { callOptionLimits } from "./gen/call-options.ts";
 import { keyHeader } from "./headers.ts";
 import { stringToSign } from "./signer.ts";

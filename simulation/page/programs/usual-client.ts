@@ -1,6 +1,6 @@
 import type { Clock, Fetch } from "@exch/runtime";
-import { createServiceASigner } from "@exch/service-a/signer";
-import { createServiceBSigner } from "@exch/service-b/signer";
+import { createServiceASigner } from "@exch/service-a/tooling";
+import { createServiceBSigner } from "@exch/service-b/tooling";
 import type { ApiKey } from "../../src/exchange/exchanges.ts";
 import { origins } from "../../src/network/network.ts";
 import type { Task } from "../plan/task.ts";

@@ -1,9 +1,9 @@
-import type { Signer } from "@exch/auth";
 import { type DocumentedOperation, readDocument } from "@exch/contract/document";
 import type { Fetch, FetchInit } from "@exch/runtime";
+import type { Signer } from "@exch/runtime/service";
 import type { Sandbox } from "@exch/sandbox";
-import { createServiceASigner } from "@exch/service-a/signer";
-import { createServiceBSigner } from "@exch/service-b/signer";
+import { createServiceASigner } from "@exch/service-a/tooling";
+import { createServiceBSigner } from "@exch/service-b/tooling";
 
 /** A request on its way to the sandbox, which a defect may change. */
 export interface MutableRequest {

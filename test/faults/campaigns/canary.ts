@@ -1,7 +1,8 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { inspect } from "node:util";
+import { channelName } from "@exch/runtime";
 import { traceEvents } from "@exch/runtime/opentelemetry";
-import { channelName, type EventSink, type Logger, logEvents, UnknownOutcomeError } from "@exch/service-a";
+import { type EventSink, type Logger, logEvents, UnknownOutcomeError } from "@exch/service-a";
 import { openDeadEnds } from "../exchange/dead-ends.ts";
 import { openExchange } from "../exchange/open-exchange.ts";
 import { inParallel } from "../harness/in-parallel.ts";

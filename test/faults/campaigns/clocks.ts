@@ -1,4 +1,4 @@
-import { createClock } from "@exch/service-a";
+import { createClock } from "@exch/runtime";
 import { openVirtual } from "../exchange/open-exchange.ts";
 import { createRandom } from "../harness/random.ts";
 import { type Campaign, count } from "../harness/row.ts";

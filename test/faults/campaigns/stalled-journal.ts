@@ -1,4 +1,5 @@
-import { createClock, type Interceptor, type Journal } from "@exch/service-a";
+import { createClock } from "@exch/runtime";
+import type { Interceptor, Journal } from "@exch/service-a";
 import { faultHeader } from "../exchange/fault.ts";
 import { openExchange } from "../exchange/open-exchange.ts";
 import { inParallel, sleep } from "../harness/in-parallel.ts";

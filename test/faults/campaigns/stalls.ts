@@ -1,5 +1,6 @@
+import { createClock } from "@exch/runtime";
 import { createNodeTransport } from "@exch/runtime/node";
-import { createClock, type Fetch } from "@exch/service-a";
+import type { Fetch } from "@exch/service-a";
 import { type DeadEnds, openDeadEnds } from "../exchange/dead-ends.ts";
 import { faultHeader } from "../exchange/fault.ts";
 import { openExchange } from "../exchange/open-exchange.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "@exch/service-a";
+import type { Clock } from "@exch/runtime";
 
 /** Wraps a clock so that its timers fire at whole steps only, up to a step late: a clock that jumps then makes fewer jumps. */
 export function coarseClock(clock: Clock, stepMs: number): Clock {

@@ -1,6 +1,6 @@
-import { createSandbox, type Sandbox, type SandboxOptions } from "@exch/sandbox";
-import { startSandboxServer } from "@exch/sandbox/server";
-import { type ClientOptions, type Clock, createServiceA } from "@exch/service-a";
+import type { Clock } from "@exch/runtime";
+import { createSandbox, type Sandbox, type SandboxOptions, startSandboxServer } from "@exch/sandbox";
+import { type ClientOptions, createServiceA } from "@exch/service-a";
 import { coarseClock } from "./coarse-clock.ts";
 import { createExecutedIntents, type ExecutedIntents } from "./executed-intents.ts";
 import { balances, lenient, symbols } from "./terms.ts";

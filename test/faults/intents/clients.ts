@@ -1,4 +1,5 @@
-import { type ClientOptions, type Clock, createClock, createServiceA, type ServiceA } from "@exch/service-a";
+import { type Clock, createClock } from "@exch/runtime";
+import { type ClientOptions, createServiceA, type ServiceA } from "@exch/service-a";
 import { createServiceB, type ServiceB } from "@exch/service-b";
 import { credentials } from "../exchange/open-exchange.ts";
 import { createRandom, type Random } from "../harness/random.ts";

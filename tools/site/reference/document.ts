@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { CurlSample, ServiceTooling } from "@exch/runtime";
+import type { CurlSample, ServiceTooling } from "@exch/runtime/service";
 import {
   findServices,
   loadTooling,

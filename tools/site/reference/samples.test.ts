@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { run as runCommand } from "@exch/cli";
-import { startSandboxServer } from "@exch/sandbox/server";
+import { startSandboxServer } from "@exch/sandbox";
 import { afterAll, expect, it } from "vitest";
 import { getOperationSlug, listOperations, readDocument, services } from "./document.ts";
 import { createCodeSamples } from "./samples.ts";

@@ -1,4 +1,4 @@
-import { isJsonObject, type Operation } from "@exch/runtime";
+import { isJsonObject, type Operation } from "@exch/runtime/service";
 import { connect } from "../connection/connect.ts";
 import { buildRequest, writeRequest } from "../connection/dry-run.ts";
 import { watchCall } from "../connection/watch-call.ts";
@@ -61,7 +61,7 @@ async function send(
   try {
     const watch = await watchCall(operation, verbose, io);
     const service = await connect(entry, tree, unlocked(), { journal, onEvent: watch.onEvent });
-    const { call } = await import("@exch/runtime");
+    const { call } = await import("@exch/runtime/service");
     const payload = await call(service, operation, input, { signal: io.signal }).finally(watch.stop);
     const lost = await writeOrCatch(payload, output, io);
     await writeMoreNote(operation, input, payload, output, io);

@@ -1,4 +1,4 @@
-import { isJsonObject, type Operation } from "@exch/runtime";
+import { isJsonObject, type Operation } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import type { OutputError } from "../io/output-error.ts";
 import { escapeControls } from "../terminal/safe-text.ts";

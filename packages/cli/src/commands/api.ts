@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import { listOperations, type Operation, type OperationTree } from "@exch/runtime";
-import { once } from "@exch/runtime/effects";
+import { listOperations, type Operation, type OperationTree, once } from "@exch/runtime/service";
 import { callOperation } from "../call/call-operation.ts";
 import { CommandError } from "../errors/command-error.ts";
 import { commonFlags } from "../flags/common-flags.ts";

@@ -6,7 +6,7 @@ import {
   type Service,
   type ServiceTooling,
   syncClock,
-} from "@exch/runtime";
+} from "@exch/runtime/service";
 import { connect } from "../connection/connect.ts";
 import { CommandError } from "../errors/command-error.ts";
 import { services } from "../gen/services.ts";

@@ -37,7 +37,7 @@ export async function exportCommand(found: FoundOperation, args: readonly string
   const service = await connect(entry, tree, settings, { limited: true });
   const { cursor } = resume ?? {};
   const span = cursor === undefined ? readTimeSpan(since, until, service) : { from: cursor.from, to: cursor.to };
-  const { history } = await import("@exch/runtime");
+  const { history } = await import("@exch/runtime/service");
   const entries = asUsageError(() =>
     history(service, operation, span, input, { signal: io.signal, ...(cursor && { resume: cursor }) }),
   );

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { isJsonObject } from "@exch/runtime";
+import { isJsonObject } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";

@@ -1,5 +1,5 @@
-import type { ServiceTooling } from "@exch/runtime";
-import { didYouMean } from "@exch/runtime/did-you-mean";
+import type { ServiceTooling } from "@exch/runtime/service";
+import { didYouMean } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import { listFlags } from "../flags/operation-flags.ts";
 import { readFlags } from "../flags/read-flags.ts";

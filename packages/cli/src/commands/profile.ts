@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { isJsonObject } from "@exch/runtime";
-import { didYouMean, plainName } from "@exch/runtime/did-you-mean";
+import { didYouMean, isJsonObject, plainName } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import { type FlagSpec, type ParsedFlags, readFlags } from "../flags/read-flags.ts";
 import { services } from "../gen/services.ts";

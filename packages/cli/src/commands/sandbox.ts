@@ -28,7 +28,7 @@ export async function runSandbox(args: readonly string[], io: Io): Promise<void>
   const options = readOptions(flags);
   if (flags.has("background")) return startInBackground(args, io);
   const send = (message: StartMessage) => process.send?.(message);
-  const { startSandboxServer } = await import("@exch/sandbox/server");
+  const { startSandboxServer } = await import("@exch/sandbox");
   const server = await startSandboxServer(options).catch((error: NodeJS.ErrnoException) => {
     const message = `the sandbox cannot listen on ${options.host ?? "127.0.0.1"}:${options.port} (${error.code ?? error.message})`;
     send({ error: message });

@@ -1,5 +1,5 @@
-import type { Operation, ServiceDescriptions, ServiceTooling } from "@exch/runtime";
-import { plainName } from "@exch/runtime/did-you-mean";
+import type { Operation, ServiceDescriptions, ServiceTooling } from "@exch/runtime/service";
+import { plainName } from "@exch/runtime/service";
 import { apiFlags } from "../commands/api.ts";
 import { commandNames } from "../commands/command-names.ts";
 import { scripts } from "../commands/completion.ts";

@@ -1,4 +1,4 @@
-import type { EventSink, Journal, OperationTree, Service, ServiceTooling } from "@exch/runtime";
+import type { EventSink, Journal, OperationTree, Service, ServiceTooling } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import type { ProfileSettings } from "../profiles/profile-settings.ts";
 import { deriveJournalScope } from "./journal-scope.ts";
@@ -43,7 +43,7 @@ export async function connectWith(
   settings: ProfileSettings,
   options: object,
 ): Promise<Service> {
-  const { listOperations } = await import("@exch/runtime");
+  const { listOperations } = await import("@exch/runtime/service");
   try {
     return await entry.createService(listOperations(tree), { ...options, ...selectServiceOptions(entry, settings) });
   } catch (error) {
@@ -64,6 +64,6 @@ function asProfileError({ profile }: ProfileSettings, error: unknown): unknown {
 }
 
 async function createServiceLimiter(entry: ServiceTooling) {
-  const { createLimiter } = await import("@exch/runtime");
+  const { createLimiter } = await import("@exch/runtime/service");
   return createLimiter({ pools: await entry.loadRateLimits() });
 }

@@ -1,4 +1,4 @@
-import type { AuthenticationPart, FetchInit, ServiceTooling } from "@exch/runtime";
+import type { AuthenticationPart, FetchInit, ServiceTooling } from "@exch/runtime/service";
 import type { Input } from "../input/read-input.ts";
 import type { Io } from "../io/io.ts";
 import type { FoundOperation } from "../operations/find-operation.ts";
@@ -25,7 +25,7 @@ export async function buildRequest(
   settings: ProfileSettings,
   input: Input,
 ): Promise<ShownRequest> {
-  const { call } = await import("@exch/runtime");
+  const { call } = await import("@exch/runtime/service");
   let seen: { url: string; init: FetchInit } | undefined;
   const fetch = async (url: string, init: FetchInit) => {
     seen ??= { url, init };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ServiceTooling } from "@exch/runtime";
+import type { ServiceTooling } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import type { ProfileSettings } from "../profiles/profile-settings.ts";
 

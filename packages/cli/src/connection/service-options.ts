@@ -1,4 +1,4 @@
-import type { ServiceTooling } from "@exch/runtime";
+import type { ServiceTooling } from "@exch/runtime/service";
 import type { ProfileSettings } from "../profiles/profile-settings.ts";
 
 /** Picks the options of a service from the settings of a profile: those of its client, and the credentials. */

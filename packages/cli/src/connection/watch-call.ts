@@ -1,4 +1,4 @@
-import type { ClientEvent, EventSink, LogFields, Logger, Operation } from "@exch/runtime";
+import type { ClientEvent, EventSink, LogFields, Logger, Operation } from "@exch/runtime/service";
 import type { Io } from "../io/io.ts";
 import { type Notice, startNotice } from "../terminal/notice.ts";
 
@@ -36,7 +36,7 @@ export function describeStage({ effect }: Operation, seconds: number): string {
 }
 
 async function createLog({ id, method, path }: Operation, io: Io): Promise<EventSink> {
-  const { logEvents } = await import("@exch/runtime");
+  const { logEvents } = await import("@exch/runtime/service");
   // An output that fails is reported when the command writes its result.
   const write = (text: string) => void io.err.write(`exch: ${text}\n`).catch(() => {});
   const line = (message: string, fields: LogFields) => write(writeLine(message, fields));

@@ -1,6 +1,6 @@
 import { truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { HistoryCursor } from "@exch/runtime";
+import type { HistoryCursor } from "@exch/runtime/service";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTemporaryHome, type TemporaryHome } from "../testing/temporary-home.ts";
 import { findUnfinished, openExportFile } from "./export-file.ts";

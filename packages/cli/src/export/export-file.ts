@@ -1,5 +1,5 @@
 import { closeSync, existsSync, fstatSync, fsyncSync, ftruncateSync, openSync, statSync, writeSync } from "node:fs";
-import type { HistoryCursor } from "@exch/runtime";
+import type { HistoryCursor } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import { makePrintable } from "../terminal/printable.ts";
 import { type ExportState, getStateFile, readState, removeState, writeState } from "./export-state.ts";

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
-import type { HistoryCursor } from "@exch/runtime";
+import type { HistoryCursor } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 
 /** The state of an unfinished export, in a file beside it. The next run resumes from it. */

@@ -1,6 +1,5 @@
-import type { Operation } from "@exch/runtime";
-import { listOperations } from "@exch/runtime";
-import { plainName } from "@exch/runtime/did-you-mean";
+import type { Operation } from "@exch/runtime/service";
+import { listOperations, plainName } from "@exch/runtime/service";
 import { describe, expect, it } from "vitest";
 import { services } from "../gen/services.ts";
 import { mapFields } from "../operations/operation-fields.ts";

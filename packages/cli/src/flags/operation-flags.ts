@@ -1,5 +1,5 @@
-import type { Operation } from "@exch/runtime";
-import { plainName } from "@exch/runtime/did-you-mean";
+import type { Operation } from "@exch/runtime/service";
+import { plainName } from "@exch/runtime/service";
 import { mapFields } from "../operations/operation-fields.ts";
 import { commonFlags } from "./common-flags.ts";
 import type { FlagSpec } from "./read-flags.ts";

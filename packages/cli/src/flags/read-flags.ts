@@ -1,4 +1,4 @@
-import { didYouMean, plainName } from "@exch/runtime/did-you-mean";
+import { didYouMean, plainName } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import { makePrintable } from "../terminal/printable.ts";
 

@@ -1,5 +1,5 @@
 // @generated from packages/service-* by tools/generate. Do not edit; run pnpm generate.
-import type { ServiceTooling } from "@exch/runtime";
+import type { ServiceTooling } from "@exch/runtime/service";
 import { tooling as serviceA } from "@exch/service-a/tooling";
 import { tooling as serviceB } from "@exch/service-b/tooling";
 

@@ -1,4 +1,4 @@
-import { type Operation, quoteForShell } from "@exch/runtime";
+import { type Operation, quoteForShell } from "@exch/runtime/service";
 import { mapFields } from "../operations/operation-fields.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { listOperations } from "@exch/runtime";
+import { listOperations } from "@exch/runtime/service";
 import { describe, expect, it } from "vitest";
 import { exitCodes } from "../errors/exit-codes.ts";
 import { services } from "../gen/services.ts";

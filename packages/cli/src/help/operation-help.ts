@@ -1,4 +1,4 @@
-import type { FieldDescription, Operation, ServiceTooling } from "@exch/runtime";
+import type { FieldDescription, Operation, ServiceTooling } from "@exch/runtime/service";
 import { exportFlags, listExportFlags, listFlags, listOptions } from "../flags/operation-flags.ts";
 import { describeEffect } from "../operations/describe-effect.ts";
 import { requireTimeSpan } from "../operations/find-operation.ts";

@@ -1,4 +1,4 @@
-import type { ServiceTooling } from "@exch/runtime";
+import type { ServiceTooling } from "@exch/runtime/service";
 import { findOperation, findResource } from "../operations/find-operation.ts";
 import { limitHelpWidth, markHeading, writeTwoColumns } from "./layout.ts";
 import { exportHelp, removePermission, writeOperationHelp } from "./operation-help.ts";

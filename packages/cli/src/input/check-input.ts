@@ -1,4 +1,4 @@
-import type { Issue, Operation, ServiceTooling } from "@exch/runtime";
+import type { Issue, Operation, ServiceTooling } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import type { Input } from "./read-input.ts";
 

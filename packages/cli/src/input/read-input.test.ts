@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Operation } from "@exch/runtime";
+import type { Operation } from "@exch/runtime/service";
 import { operations as a } from "@exch/service-a/operations";
 import { describe, expect, it } from "vitest";
 import { listFlags } from "../flags/operation-flags.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type FieldType, isJsonObject, type Operation } from "@exch/runtime";
+import { type FieldType, isJsonObject, type Operation } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import type { ParsedFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
@@ -51,7 +51,7 @@ async function readField(name: string, type: FieldType, values: readonly string[
 
 /** Reads JSON from the flag itself, a file (`@orders.json`) or standard input (`@-`), with every digit. */
 async function readJsonValue(name: string, text: string, io: Io): Promise<unknown> {
-  const { readJson } = await import("@exch/envelope");
+  const { readJson } = await import("@exch/runtime/service");
   const json = text.startsWith("@") ? await readSource(name, text.slice(1), io) : text;
   try {
     return readJson(json);

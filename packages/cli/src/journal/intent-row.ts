@@ -1,4 +1,4 @@
-import type { OpenEntry, Operation, ServiceTooling, Settled } from "@exch/runtime";
+import type { OpenEntry, Operation, ServiceTooling, Settled } from "@exch/runtime/service";
 import { isCommandScope } from "../connection/journal-scope.ts";
 import { findService } from "../operations/find-service.ts";
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import type { Journal, JournalEntry, ListedEntry } from "@exch/runtime";
+import type { Journal, JournalEntry, ListedEntry } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import type { ExitReason } from "../errors/exit-codes.ts";
 import type { Io } from "../io/io.ts";

@@ -1,4 +1,4 @@
-import type { ServiceTooling } from "@exch/runtime";
+import type { ServiceTooling } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import type { ParsedFlags } from "../flags/read-flags.ts";
 import { services } from "../gen/services.ts";

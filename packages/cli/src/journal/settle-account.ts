@@ -1,4 +1,4 @@
-import type { Journal, ListedEntry, ServiceTooling } from "@exch/runtime";
+import type { Journal, ListedEntry, ServiceTooling } from "@exch/runtime/service";
 import { connect } from "../connection/connect.ts";
 import { isCommandScope } from "../connection/journal-scope.ts";
 import type { Io } from "../io/io.ts";
@@ -48,7 +48,7 @@ export async function* settleAccount(
   { timeoutMs, close, previousKeys }: AccountOptions,
   io: Io,
 ): AsyncGenerator<SettledRow> {
-  const { recover } = await import("@exch/runtime");
+  const { recover } = await import("@exch/runtime/service");
   const service = await connect(entry, await entry.loadOperations(), settings, { journal, limited: true });
   const timeUp = AbortSignal.timeout(timeoutMs + graceMs);
   const signal = AbortSignal.any([io.signal, timeUp]);

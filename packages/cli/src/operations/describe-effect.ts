@@ -1,4 +1,4 @@
-import type { Operation } from "@exch/runtime";
+import type { Operation } from "@exch/runtime/service";
 
 /** Describes the effect of an operation to the person who is about to confirm it. */
 export function describeEffect({ effect }: Operation): string {

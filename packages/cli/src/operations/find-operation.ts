@@ -1,5 +1,5 @@
-import type { Operation, OperationTree, ServiceTooling } from "@exch/runtime";
-import { didYouMean, plainName } from "@exch/runtime/did-you-mean";
+import type { Operation, OperationTree, ServiceTooling } from "@exch/runtime/service";
+import { didYouMean, plainName } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import { makePrintable } from "../terminal/printable.ts";
 

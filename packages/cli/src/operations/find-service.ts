@@ -1,4 +1,4 @@
-import type { ServiceTooling } from "@exch/runtime";
+import type { ServiceTooling } from "@exch/runtime/service";
 import { services } from "../gen/services.ts";
 
 /** Finds a service by its word on the command line or by its name; undefined when there is none. */

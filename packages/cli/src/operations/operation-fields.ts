@@ -1,4 +1,4 @@
-import type { FieldType, Operation } from "@exch/runtime";
+import type { FieldType, Operation } from "@exch/runtime/service";
 
 /** Lists the fields of an operation's input with their types, in the order of the table: path, query, body. */
 export function mapFields({ path, query, body }: Operation): ReadonlyMap<string, FieldType> {

@@ -1,5 +1,4 @@
-import { isJsonObject } from "@exch/runtime";
-import { didYouMean, plainName } from "@exch/runtime/did-you-mean";
+import { didYouMean, isJsonObject, plainName } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import { makePrintable } from "../terminal/printable.ts";
 

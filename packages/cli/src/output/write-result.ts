@@ -1,4 +1,4 @@
-import { isJsonObject } from "@exch/runtime";
+import { isJsonObject } from "@exch/runtime/service";
 import type { Io } from "../io/io.ts";
 import { toJson } from "../json/to-json.ts";
 import { escapeControls } from "../terminal/safe-text.ts";

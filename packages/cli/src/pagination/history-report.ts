@@ -1,4 +1,4 @@
-import type { HistoryReport } from "@exch/runtime";
+import type { HistoryReport } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 
 /** Describes how far a history has been read: `window 2 of 12`. */

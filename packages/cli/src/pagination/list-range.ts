@@ -1,4 +1,4 @@
-import type { Operation } from "@exch/runtime";
+import type { Operation } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import type { ParsedFlags } from "../flags/read-flags.ts";
 import type { Input } from "../input/read-input.ts";

@@ -1,4 +1,4 @@
-import type { Service } from "@exch/runtime";
+import type { Service } from "@exch/runtime/service";
 import { readTime } from "../input/read-time.ts";
 
 /** Reads a time span from the values of `--since` and `--until`. */

@@ -24,7 +24,7 @@ export async function writeList({ found, input, range, output, settings }: ListC
   const { entry, tree, operation } = found;
   const service = await connect(entry, tree, settings, { limited: true });
   const { limit, since, until } = range;
-  const { items, history } = await import("@exch/runtime");
+  const { items, history } = await import("@exch/runtime/service");
   const call = { signal: io.signal };
   if (since === undefined) {
     await writeItems({ items: items(service, operation, input, call) }, limit, output, io);

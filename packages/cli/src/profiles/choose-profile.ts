@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import { didYouMean } from "@exch/runtime/did-you-mean";
+import { didYouMean } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import type { Io } from "../io/io.ts";
 import { makePrintable } from "../terminal/printable.ts";

@@ -1,5 +1,5 @@
-import type { SettingField } from "@exch/runtime";
-import { didYouMean } from "@exch/runtime/did-you-mean";
+import type { SettingField } from "@exch/runtime/service";
+import { didYouMean } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import { makePrintable } from "../terminal/printable.ts";
 import type { ProfileFields, SecretSource } from "./profile-settings.ts";

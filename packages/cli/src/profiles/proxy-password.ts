@@ -1,4 +1,4 @@
-import { isJsonObject } from "@exch/runtime";
+import { isJsonObject } from "@exch/runtime/service";
 
 /** True for a URL with a password. */
 export function hasPassword(url: unknown): boolean {

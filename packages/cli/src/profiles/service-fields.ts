@@ -1,4 +1,4 @@
-import type { CredentialField, ServiceTooling, SettingField } from "@exch/runtime";
+import type { CredentialField, ServiceTooling, SettingField } from "@exch/runtime/service";
 import { services } from "../gen/services.ts";
 
 /** A setting of one or more services. */

@@ -1,4 +1,4 @@
-import type { Operation } from "@exch/runtime";
+import type { Operation } from "@exch/runtime/service";
 import { buildBoundaryInputs } from "../document/boundary-inputs.ts";
 import { describeRule } from "../document/describe-rules.ts";
 import { type Input, readExampleInput } from "../document/inputs.ts";

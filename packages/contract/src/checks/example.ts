@@ -1,4 +1,4 @@
-import type { Operation } from "@exch/runtime";
+import type { Operation } from "@exch/runtime/service";
 import type { RoundTrip } from "../target/round-trip.ts";
 import { findItems } from "../target/valid-input.ts";
 import type { CheckCase, CheckRun } from "./check-run.ts";

@@ -1,4 +1,4 @@
-import type { Category } from "@exch/envelope";
+import type { Category } from "@exch/runtime/service";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
 import { createViolation, isViolation } from "../findings/mismatch.ts";
 import type { ResponseError } from "../response/parsed-response.ts";

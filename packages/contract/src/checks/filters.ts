@@ -1,4 +1,4 @@
-import type { Operation, TimeWindow } from "@exch/runtime";
+import type { Operation, TimeWindow } from "@exch/runtime/service";
 import { readListedValues } from "../document/boundary-inputs.ts";
 import type { DocumentedField } from "../document/documented-operation.ts";
 import { type Input, removeField } from "../document/inputs.ts";

@@ -1,4 +1,4 @@
-import type { Paging } from "@exch/runtime";
+import type { Paging } from "@exch/runtime/service";
 import type { Input } from "../document/inputs.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
 import { createViolation, isViolation, type Mismatch } from "../findings/mismatch.ts";

@@ -1,4 +1,4 @@
-import { nameIntent } from "@exch/runtime";
+import { nameIntent } from "@exch/runtime/service";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { listFields, removeField } from "../document/inputs.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";

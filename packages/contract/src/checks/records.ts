@@ -1,4 +1,4 @@
-import type { Operation } from "@exch/runtime";
+import type { Operation } from "@exch/runtime/service";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { type Input, mustHaveId } from "../document/inputs.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";

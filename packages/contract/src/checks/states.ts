@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type SettlementRules } from "@exch/runtime";
+import { isJsonObject, type JsonObject, type SettlementRules } from "@exch/runtime/service";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { type Input, mustHaveId } from "../document/inputs.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";

@@ -1,4 +1,4 @@
-import type { TimeWindow } from "@exch/runtime";
+import type { TimeWindow } from "@exch/runtime/service";
 import type { BoundaryInput } from "../document/boundary-inputs.ts";
 import type { Input } from "../document/inputs.ts";
 

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import type { CredentialField } from "@exch/runtime";
-import { type Environment, readCredentials as readFromEnvironment, readVariable } from "@exch/runtime/environment";
+import type { CredentialField } from "@exch/runtime/service";
+import { type Environment, readCredentials as readFromEnvironment, readVariable } from "@exch/runtime/service";
 import { type ServiceFacts, serviceWords } from "../services/tested-service.ts";
 import { toVariableName } from "../services/variable-name.ts";
 import { UsageError } from "./usage-error.ts";
 
-export { type Environment, readVariable } from "@exch/runtime/environment";
+export { type Environment, readVariable } from "@exch/runtime/service";
 
 /**
  * Reads the credentials from the environment. They are never flags, because every process can read a command line.

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { isJsonObject } from "@exch/runtime";
+import { isJsonObject } from "@exch/runtime/service";
 import type { ContractOptions, Group, Values } from "../options/contract-options.ts";
 import type { ContractService } from "../options/contract-service.ts";
 import { quoteWord } from "../report/shell-word.ts";

@@ -1,4 +1,4 @@
-import type { SettingField } from "@exch/runtime";
+import type { SettingField } from "@exch/runtime/service";
 import { knownServices } from "../services/tested-service.ts";
 
 /** A flag for an option of one or more services. */

@@ -1,5 +1,4 @@
-import type { Operation } from "@exch/runtime";
-import type { Issue } from "@exch/runtime/checks";
+import type { Issue, Operation } from "@exch/runtime/service";
 import fc from "fast-check";
 import type { DocumentedField, DocumentedOperation } from "./documented-operation.ts";
 import { type Input, listFields } from "./inputs.ts";

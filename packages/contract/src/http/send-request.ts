@@ -1,4 +1,4 @@
-import type { Fetch } from "@exch/runtime";
+import type { Fetch } from "@exch/runtime/service";
 import type { RawRequest } from "../document/raw-request.ts";
 import type { HttpResponse } from "./http-response.ts";
 import { NoResponseError } from "./no-response-error.ts";

@@ -1,5 +1,4 @@
-import type { Category } from "@exch/envelope";
-import type { AuthenticationPart } from "@exch/runtime";
+import type { AuthenticationPart, Category } from "@exch/runtime/service";
 import type { RawRequest } from "../document/raw-request.ts";
 
 /** The query and headers of a request, with its authentication. */

@@ -1,4 +1,4 @@
-import { type KnownOptions, type OptionRule, requireOptions } from "@exch/runtime";
+import { type KnownOptions, type OptionRule, requireOptions } from "@exch/runtime/service";
 import { type ContractOptions, groups } from "./contract-options.ts";
 
 const strings: OptionRule = { type: "array", each: "string" };

@@ -1,4 +1,4 @@
-import type { Clock, Fetch } from "@exch/runtime";
+import type { Clock, Fetch } from "@exch/runtime/service";
 import type { Input } from "../document/inputs.ts";
 import type { ContractService } from "./contract-service.ts";
 

@@ -1,5 +1,10 @@
-import type { Signer } from "@exch/auth";
-import type { AuthenticationPart, CredentialField, OperationTree, ServiceDefinition } from "@exch/runtime";
+import type {
+  AuthenticationPart,
+  CredentialField,
+  OperationTree,
+  ServiceDefinition,
+  Signer,
+} from "@exch/runtime/service";
 
 /** An API to test: its document, what its clients know of it, and how they sign. */
 export interface ContractService {

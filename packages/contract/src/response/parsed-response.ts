@@ -1,4 +1,4 @@
-import type { Category } from "@exch/envelope";
+import type { Category } from "@exch/runtime/service";
 import type { Mismatch } from "../findings/mismatch.ts";
 
 /** The error that a service responded with. */

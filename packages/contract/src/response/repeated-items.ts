@@ -1,4 +1,4 @@
-import type { Operation } from "@exch/runtime";
+import type { Operation } from "@exch/runtime/service";
 import type { Input } from "../document/inputs.ts";
 import { createViolation, type Mismatch } from "../findings/mismatch.ts";
 

@@ -1,6 +1,5 @@
-import { createReader, findErrorCode, JsonError } from "@exch/envelope";
-import type { Operation, Service } from "@exch/runtime";
-import type { Issue } from "@exch/runtime/checks";
+import type { Issue, Operation, Service } from "@exch/runtime/service";
+import { createReader, findErrorCode, JsonError } from "@exch/runtime/service";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { createViolation, isViolation, type Mismatch } from "../findings/mismatch.ts";
 import type { HttpResponse } from "../http/http-response.ts";

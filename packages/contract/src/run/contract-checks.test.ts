@@ -1,4 +1,4 @@
-import type { FetchInit } from "@exch/runtime";
+import type { FetchInit } from "@exch/runtime/service";
 import { describe, expect, it } from "vitest";
 import { readDocument } from "../document/openapi-document.ts";
 import { type Arrange, groups, type Values } from "../options/contract-options.ts";

@@ -1,4 +1,4 @@
-import { type KnownOptions, requireOptions } from "@exch/runtime";
+import { type KnownOptions, requireOptions } from "@exch/runtime/service";
 import { responseRule } from "../checks/conclude-check.ts";
 import { type CheckResult, createFailed, listFindings } from "../findings/check-result.ts";
 import type { Finding } from "../findings/finding.ts";

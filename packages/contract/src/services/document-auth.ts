@@ -1,4 +1,3 @@
-import type { Signer } from "@exch/auth";
 import {
   type BasicCredentials,
   type BearerCredentials,
@@ -6,7 +5,7 @@ import {
   createBasicSigner,
   createBearerSigner,
 } from "@exch/openapi";
-import type { AuthenticationPart, CredentialField } from "@exch/runtime";
+import type { AuthenticationPart, CredentialField, Signer } from "@exch/runtime/service";
 import type { OpenApiDocument } from "../document/openapi-document.ts";
 import type { JsonSchema } from "../document/schema.ts";
 

@@ -1,5 +1,5 @@
 import { getAddress } from "@exch/openapi";
-import type { Operation } from "@exch/runtime";
+import type { Operation } from "@exch/runtime/service";
 import type { DocumentedField, DocumentedOperation } from "../document/documented-operation.ts";
 import type { OpenApiDocument } from "../document/openapi-document.ts";
 

@@ -1,6 +1,11 @@
-import type { Signer } from "@exch/auth";
-import type { ErrorCodes } from "@exch/envelope";
-import { createService, listOperations, type Operation, type Service, type ServiceTooling } from "@exch/runtime";
+import type { ErrorCodes, Signer } from "@exch/runtime/service";
+import {
+  createService,
+  listOperations,
+  type Operation,
+  type Service,
+  type ServiceTooling,
+} from "@exch/runtime/service";
 import { type OpenApiDocument, readDocument, readOpenApi } from "../document/openapi-document.ts";
 import { services } from "../gen/services.ts";
 import type { ContractOptions } from "../options/contract-options.ts";

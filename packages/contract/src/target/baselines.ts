@@ -1,4 +1,4 @@
-import { nameIntent } from "@exch/runtime";
+import { nameIntent } from "@exch/runtime/service";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { type Input, listFields, readExampleInput, removeField } from "../document/inputs.ts";
 import { findIds } from "./find-ids.ts";

@@ -1,4 +1,4 @@
-import { syncClock } from "@exch/runtime";
+import { syncClock } from "@exch/runtime/service";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { NoResponseError } from "../http/no-response-error.ts";
 import { NotAuthorisedError, UnreachableError } from "./access-errors.ts";

@@ -1,4 +1,4 @@
-import type { AuthenticationPart, Operation } from "@exch/runtime";
+import type { AuthenticationPart, Operation } from "@exch/runtime/service";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
 import type { Input } from "../document/inputs.ts";
 import { type RawRequest, writeRawRequest } from "../document/raw-request.ts";

@@ -1,4 +1,4 @@
-import type { Operation, SettlementRules } from "@exch/runtime";
+import type { Operation, SettlementRules } from "@exch/runtime/service";
 import type { TestTarget } from "./test-target.ts";
 
 /** Returns the rules by which the client settles calls of an operation; undefined where it has none. */

@@ -1,4 +1,4 @@
-import type { Operation } from "@exch/runtime";
+import type { Operation } from "@exch/runtime/service";
 import { findIntegers } from "../response/rounded-integers.ts";
 import type { RoundTrip } from "./round-trip.ts";
 

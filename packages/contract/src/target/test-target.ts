@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type AuthenticationPart, type CurlSample, type Operation, type Service, syncClock } from "@exch/runtime";
+import {
+  type AuthenticationPart,
+  type CurlSample,
+  type Operation,
+  type Service,
+  syncClock,
+} from "@exch/runtime/service";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
 import type { Input } from "../document/inputs.ts";
 import type { OpenApiDocument } from "../document/openapi-document.ts";

@@ -1,4 +1,4 @@
-import { isJsonObject, type Operation } from "@exch/runtime";
+import { isJsonObject, type Operation } from "@exch/runtime/service";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { type Input, listFields, readExampleInput } from "../document/inputs.ts";
 import type { ContractOptions } from "../options/contract-options.ts";

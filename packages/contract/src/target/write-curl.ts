@@ -1,4 +1,4 @@
-import { type AuthenticationPart, type CurlSample, quoteForShell } from "@exch/runtime";
+import { type AuthenticationPart, type CurlSample, quoteForShell } from "@exch/runtime/service";
 import type { RawRequest } from "../document/raw-request.ts";
 import type { SignedParts } from "../http/tampering.ts";
 

@@ -1,4 +1,4 @@
-import { type KnownOptions, type OptionRule, requireOptions } from "@exch/runtime";
+import { type KnownOptions, type OptionRule, requireOptions } from "@exch/runtime/service";
 import { ConfigError } from "./config-error.ts";
 
 const string: OptionRule = { type: "string", test: (value) => value !== "", expected: "a string that is not empty" };

@@ -1,4 +1,4 @@
-import type { Effect, Paging, RateLimit, TimeWindow } from "@exch/runtime";
+import type { Effect, Paging, RateLimit, TimeWindow } from "@exch/runtime/service";
 
 /** A file of a client. The first three need each other; `schemas.ts` needs zod in your project. */
 export type FileName = "api.ts" | "operations.ts" | "checks.ts" | "schemas.ts" | "openapi.d.ts" | "descriptions.ts";

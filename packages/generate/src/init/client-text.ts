@@ -3,7 +3,7 @@ import { writeSigner } from "./signer-text.ts";
 
 /** Writes the service definition. */
 export function writeDefinition({ name }: Project): string {
-  return `import { defineService, type ErrorCodes } from "@exch/runtime";
+  return `import { defineService, type ErrorCodes } from "@exch/runtime/service";
 
 // Codes of the API, and HTTP statuses for errors without a code. Set \`proof: true\` where the documentation says that a request
 // with this response was not executed: it then ends with an ApiError at once, and not as unknown.
@@ -50,7 +50,7 @@ export function writeClient(project: Project): string {
     credentials === undefined
       ? ""
       : `/** Options of the client. */\nexport interface Options extends ClientOptions {\n  credentials: ${credentials};\n}\n\n`;
-  return `${signers}import { type ClientBase, type ClientOptions, createClient } from "@exch/runtime";
+  return `${signers}import { type ClientBase, type ClientOptions, createClient } from "@exch/runtime/service";
 import { definition } from "./definition.ts";
 import type { Operations } from "./gen/api.ts";
 import { operations } from "./gen/operations.ts";

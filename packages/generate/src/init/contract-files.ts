@@ -39,7 +39,7 @@ export function writeContractTest({ authentication }: Project): string {
   const credentials = fields.map((field) => `${field}: "test-${field}"`).join(", ");
   return `import { after, test } from "node:test";
 import { createContractChecks } from "@exch/contract";
-import { listOperations } from "@exch/runtime";
+import { listOperations } from "@exch/runtime/service";
 import service from "../contract.config.ts";
 import { isOwn, startServer } from "./server.ts";
 

@@ -4,7 +4,6 @@ import { writeContractConfig, writeContractTest } from "./contract-files.ts";
 import type { Project } from "./project.ts";
 import type { KeyFacts } from "./questions.ts";
 import { writeReadme } from "./readme-text.ts";
-import { writeSigner } from "./signer-text.ts";
 import { testText, writeTestServer } from "./test-text.ts";
 
 /** Writes the files of a client package, by path. */
@@ -25,9 +24,7 @@ export function writeProjectFiles(project: Project): ReadonlyMap<string, string>
 
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 
-function writeManifest({ name, document, authentication }: Project): string {
-  const { from = "@exch/openapi" } = writeSigner(authentication);
-  const ours = [...new Set([from, "@exch/openapi", "@exch/runtime"])].sort();
+function writeManifest({ name, document }: Project): string {
   const manifest = {
     name,
     version: "0.0.0",
@@ -42,7 +39,7 @@ function writeManifest({ name, document, authentication }: Project): string {
       test: "exch-generate --check && node --test --test-concurrency=1 test/*.test.ts",
       contract: "exch-contract",
     },
-    dependencies: Object.fromEntries(ours.map((each) => [each, `^${version}`])),
+    dependencies: { "@exch/openapi": `^${version}`, "@exch/runtime": `^${version}` },
     devDependencies: {
       "@exch/contract": `^${version}`,
       "@exch/generate": `^${version}`,

@@ -41,7 +41,7 @@ export function writeSigner(authentication: Authentication): SignerText {
       return { ...text, publicFields: ["clientId"] };
     }
     case "hmac":
-      return { ...createSignerText("Hmac", ["key", "secret"], recipe), from: "@exch/auth" };
+      return { ...createSignerText("Hmac", ["key", "secret"], recipe), from: "@exch/runtime/service" };
   }
 }
 

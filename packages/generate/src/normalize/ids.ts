@@ -1,4 +1,4 @@
-import type { IdTree } from "@exch/runtime";
+import type { IdTree } from "@exch/runtime/service";
 import type { Notes } from "../read/notes.ts";
 import type { Field, Model, NormalOperation, Shape } from "./normal-form.ts";
 import { collectModels, getLeaf, isStringEnum } from "./shapes.ts";

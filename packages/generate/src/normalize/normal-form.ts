@@ -1,5 +1,5 @@
 import type { Document } from "@exch/openapi";
-import type { Effect, IdTree, Paging, RateLimit, TimeWindow } from "@exch/runtime";
+import type { Effect, IdTree, Paging, RateLimit, TimeWindow } from "@exch/runtime/service";
 import type { Note } from "../read/notes.ts";
 
 /**

@@ -6,7 +6,7 @@ import {
   type Parameter,
   type PathOperation,
 } from "@exch/openapi";
-import type { Paging, RateLimit } from "@exch/runtime";
+import type { Paging, RateLimit } from "@exch/runtime/service";
 import { toPascalCase } from "../read/names.ts";
 import type { Notes } from "../read/notes.ts";
 import type { Field, NormalOperation, Rule, Source, Visibility } from "./normal-form.ts";

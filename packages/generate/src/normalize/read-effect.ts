@@ -1,5 +1,5 @@
 import { DocumentError, type Parameter } from "@exch/openapi";
-import type { Effect } from "@exch/runtime";
+import type { Effect } from "@exch/runtime/service";
 import { effectKinds } from "../config/check-config.ts";
 import type { KeyHeaderEffect } from "../config/config.ts";
 import type { Field, Visibility } from "./normal-form.ts";

@@ -1,4 +1,4 @@
-import type { Paging } from "@exch/runtime";
+import type { Paging } from "@exch/runtime/service";
 import type { Model, Shape } from "./normal-form.ts";
 
 /** The shapes of the values in a value, except the fields of objects: of a list, a map, or alternatives. */

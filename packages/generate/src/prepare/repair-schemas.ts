@@ -1,5 +1,5 @@
 import { type Document, type Schema, walkSchemas } from "@exch/openapi";
-import { isJsonObject } from "@exch/runtime";
+import { isJsonObject } from "@exch/runtime/service";
 import type { Notes } from "../read/notes.ts";
 
 /**

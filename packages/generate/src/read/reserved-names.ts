@@ -1,5 +1,5 @@
 import { DocumentError } from "@exch/openapi";
-import type { ClientBase } from "@exch/runtime";
+import type { ClientBase } from "@exch/runtime/service";
 
 /** Members of every client, beside its resources. */
 const clientMembers: Readonly<Record<Extract<keyof ClientBase, string>, true>> = {

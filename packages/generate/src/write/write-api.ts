@@ -21,7 +21,7 @@ export function writeApi(service: ServiceModel, head: string): string {
   ];
   const shared = service.models.filter((model) => !own.has(model));
   return [
-    `${head}${importNames(imported, "@exch/runtime", true)}${importNames(listBodyTypes(service), "@exch/openapi", true)}`,
+    `${head}${importNames(imported, "@exch/runtime/service", true)}${importNames(listBodyTypes(service), "@exch/openapi", true)}`,
     writeOperationsType(service),
     ...service.resources.flatMap((resource) => [
       writeResourceType(resource),

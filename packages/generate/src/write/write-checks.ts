@@ -27,5 +27,5 @@ export function writeChecks(service: ServiceModel, head: string): string {
     writeOutputCheck(operation, code),
   ]);
   const imports = [...code.imports, ...["Issue", ...code.types].map((name) => `type ${name}`)];
-  return [head + importNames(imports, "@exch/runtime/checks"), ...operations, ...models, ...code.shared()].join("\n");
+  return [head + importNames(imports, "@exch/runtime/service"), ...operations, ...models, ...code.shared()].join("\n");
 }

@@ -15,16 +15,16 @@ export function writeOperations(service: ServiceModel, head: string, options: Wr
   const { settlement, imports = ".ts" } = options;
   return [
     head +
-      importNames(["OperationRow"], "@exch/runtime", true) +
+      importNames(["OperationRow"], "@exch/runtime/service", true) +
       importAll(
         "effects",
-        "@exch/runtime/effects",
+        "@exch/runtime/service",
         operations.some((each) => findSteps(each)?.startsWith("effects.")),
       ) +
       importNames(operations.flatMap(listCodecNames), "@exch/openapi") +
       importNames(
         operations.map(findSteps).filter((each) => each === "repeatUnderKey"),
-        "@exch/runtime/idempotency-key",
+        "@exch/runtime/service",
       ) +
       importNames(
         operations.flatMap((each) => [each.input.name, getOutputName(each), ...listRecordNames(each, operations)]),

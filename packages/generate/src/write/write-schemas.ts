@@ -21,7 +21,7 @@ export function writeSchemas(service: ServiceModel, head: string): string {
     writeOutputSchema(operation, code),
   ]);
   return [
-    `${head}${importNames(code.imports, "@exch/runtime/checks")}import { z } from "zod";\n`,
+    `${head}${importNames(code.imports, "@exch/runtime/service")}import { z } from "zod";\n`,
     ...code.shared(),
     ...models,
     ...operations,

@@ -1,4 +1,4 @@
-import { type JsonObject, type Operation, percentEncode, percentEncodeItem } from "@exch/runtime";
+import { type JsonObject, type Operation, percentEncode, percentEncodeItem } from "@exch/runtime/service";
 import { listItems, listPairs } from "./pairs.ts";
 
 /**

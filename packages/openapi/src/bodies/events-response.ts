@@ -1,4 +1,4 @@
-import type { CallOptions, ResponseDecoder } from "@exch/runtime";
+import type { CallOptions, ResponseDecoder } from "@exch/runtime/service";
 import { createEventReader, type ServerEvent } from "./event-stream.ts";
 import { createDecoding } from "./receive-body.ts";
 

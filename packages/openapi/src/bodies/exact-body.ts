@@ -1,4 +1,4 @@
-import type { EncodedBody, IdTree, JsonObject, Operation } from "@exch/runtime";
+import type { EncodedBody, IdTree, JsonObject, Operation } from "@exch/runtime/service";
 
 /** Writes a body as JSON in which identifiers inside objects and lists are integers with every digit. */
 export function exactBody(

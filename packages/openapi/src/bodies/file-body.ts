@@ -1,4 +1,4 @@
-import type { EncodedBody, JsonObject, Operation } from "@exch/runtime";
+import type { EncodedBody, JsonObject, Operation } from "@exch/runtime/service";
 import { type FileInput, readFileParts, removeFiles } from "./file-input.ts";
 
 /** Sends a file, or a text, as the whole body. */

@@ -1,4 +1,4 @@
-import type { EncodedBody, JsonObject, Operation } from "@exch/runtime";
+import type { EncodedBody, JsonObject, Operation } from "@exch/runtime/service";
 import { listPairs } from "./pairs.ts";
 
 /** Writes a body as `application/x-www-form-urlencoded`. A body without known fields is written as `name[key]=value`. */

@@ -1,4 +1,4 @@
-import type { EncodedBody, FieldType, JsonObject, Operation } from "@exch/runtime";
+import type { EncodedBody, FieldType, JsonObject, Operation } from "@exch/runtime/service";
 import { type FileInput, readFileParts, removeFiles } from "./file-input.ts";
 import { formatValue, listPairs } from "./pairs.ts";
 

@@ -1,4 +1,4 @@
-import type { FieldType } from "@exch/runtime";
+import type { FieldType } from "@exch/runtime/service";
 
 /** A name and a text, before they are percent-encoded. */
 export type Pair = readonly [name: string, text: string];

@@ -1,4 +1,4 @@
-import { type Decoding, type FetchResponse, Pieces, type ResponseDecoder, TooLargeError } from "@exch/runtime";
+import { type Decoding, type FetchResponse, Pieces, type ResponseDecoder, TooLargeError } from "@exch/runtime/service";
 
 /**
  * Reads a whole body as a payload, and as text where it is the envelope of an error.

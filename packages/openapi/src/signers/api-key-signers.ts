@@ -1,4 +1,4 @@
-import { requireHeaderValue, requireObject, requireSecret, type Signer } from "@exch/auth";
+import { requireHeaderValue, requireObject, requireSecret, type Signer } from "@exch/runtime/service";
 import { createPlainSigner } from "./create-plain-signer.ts";
 
 /** An API key that is sent as it is. */

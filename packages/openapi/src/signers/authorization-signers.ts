@@ -1,4 +1,4 @@
-import { requireHeaderValue, requireObject, requireSecret, type Signer } from "@exch/auth";
+import { requireHeaderValue, requireObject, requireSecret, type Signer } from "@exch/runtime/service";
 import { createPlainSigner } from "./create-plain-signer.ts";
 
 /** A user name and a password. */

@@ -1,4 +1,4 @@
-import { createSigner, requireObject, requireSecret, type Signer } from "@exch/auth";
+import { createSigner, requireObject, requireSecret, type Signer } from "@exch/runtime/service";
 
 /** The id and the secret of an OAuth client. */
 export interface ClientCredentials {

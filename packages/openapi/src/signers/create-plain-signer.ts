@@ -1,4 +1,4 @@
-import { createSigner, type Signer, type SignerParts } from "@exch/auth";
+import { createSigner, type Signer, type SignerParts } from "@exch/runtime/service";
 
 /** Creates a signer that adds the same headers and parameters to each request, as they are. */
 export function createPlainSigner({ headers = {}, parameters = [], ...parts }: PlainParts): Signer {

@@ -1,4 +1,4 @@
-import type { SignableRequest, Signer } from "@exch/auth";
+import type { SignableRequest, Signer } from "@exch/runtime/service";
 import { describe, expect, it } from "vitest";
 import { createApiKeySigner, createApiKeysSigner } from "./api-key-signers.ts";
 import { createBasicSigner, createBearerSigner } from "./authorization-signers.ts";

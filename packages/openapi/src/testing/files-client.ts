@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { createNodeTransport } from "@exch/runtime/node";
 import {
   type CallOptions,
   type ClientOptions,
@@ -7,9 +8,8 @@ import {
   defineService,
   type Fetch,
   type OperationRow,
-} from "@exch/runtime";
-import { once } from "@exch/runtime/effects";
-import { createNodeTransport } from "@exch/runtime/node";
+  once,
+} from "@exch/runtime/service";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 
 /** The ways to send on Node. */

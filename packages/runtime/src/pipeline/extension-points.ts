@@ -22,7 +22,7 @@ export type FirstRequest = Pick<Signature, "signedAt" | "signedAtMonotonic">;
 
 /**
  * Steps that an effect offers to the pipeline: those of a call, of its journal entry and of its settlement that a read does without.
- * `@exch/runtime/effects` has one for each effect. They stand in the rows of operations, so that a bundle holds only the effects of its
+ * `effects/index.ts` has one for each effect. They stand in the rows of operations, so that a bundle holds only the effects of its
  * own. What journal, limiter, policy and credentials offer is declared where users implement it: `Journal`, `Limiter`, `Policy` and
  * `Signer`.
  */

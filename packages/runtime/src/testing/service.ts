@@ -2,7 +2,7 @@ import type { Signer } from "@exch/auth";
 import type { ErrorCodes, Unwrapped } from "@exch/envelope";
 import { createService } from "../client/create-service.ts";
 import { idempotent, keyed, keyedItems, once, retryable } from "../effects/index.ts";
-import { repeatUnderKey } from "../idempotency-key/index.ts";
+import { repeatUnderKey } from "../idempotency-key/repeat-under-key.ts";
 import type { Fetch, FetchResponse } from "../operation/fetch.ts";
 import type { Effect, Operation } from "../operation/operation.ts";
 import type { SettlementRules } from "../operation/settlement-rules.ts";

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { services } from "../services.ts";
 import { readCommand, UsageError, usage } from "./read-command.ts";
-import { type SandboxServer, startSandboxServer } from "./sandbox-server.ts";
+import { type SandboxServer, serveSandbox } from "./sandbox-server.ts";
 
 /** Advice by the code of an error of `listen`. */
 const reasons: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ try {
   const { help, json, options } = readCommand(process.argv.slice(2), process.env);
   if (help) process.stdout.write(usage);
   else {
-    const server = await startSandboxServer(options).catch((error) => {
+    const server = await serveSandbox(options).catch((error) => {
       throw describeStartError(error, `${options.host}:${options.port}`);
     });
     process.stdout.write(json ? `${JSON.stringify(describeStart(server))}\n` : writeStart(server));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { commands } from "./page/commands.ts";
-import { type SandboxServer, startSandboxServer } from "./sandbox-server.ts";
+import { type SandboxServer, serveSandbox } from "./sandbox-server.ts";
 
 const inputs: Record<string, string> = {
   ...{ symbol: "BTC-USDT", size: "0.1", currency: "BTC", amount: "1", skew: "5", chance: "20" },
@@ -15,7 +15,7 @@ async function press(server: SandboxServer, name: string, data: Record<string, s
 }
 
 it("every button of the page is an operation of the control API", async () => {
-  const server = await startSandboxServer({ clock: "manual" });
+  const server = await serveSandbox({ clock: "manual" });
   const { sandbox } = server;
   const start = sandbox.now;
   const deposit = sandbox.deposits.arrive(sandbox.account, { currency: "BTC", amount: "1" }).id;

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { ReceivedRequest } from "@exch/auth";
+import type { ReceivedRequest } from "@exch/runtime/service";
 import { findOriginProblem } from "../control/check-origin.ts";
 import { serveControl } from "../control/serve-control.ts";
 import type { Sandbox } from "../sandbox.ts";

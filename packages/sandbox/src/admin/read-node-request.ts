@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { ReceivedRequest } from "@exch/auth";
+import type { ReceivedRequest } from "@exch/runtime/service";
 
 /** The most bytes of a request body, far above what the services need. */
 const maxBytes = 1_000_000;

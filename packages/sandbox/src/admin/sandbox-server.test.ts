@@ -2,7 +2,7 @@ import { createServiceA } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
 import { afterEach, describe, expect, it } from "vitest";
 import type { FaultKind } from "../faults/fault-table.ts";
-import { type SandboxServer, type SandboxServerOptions, startSandboxServer } from "./sandbox-server.ts";
+import { type SandboxServer, type SandboxServerOptions, serveSandbox } from "./sandbox-server.ts";
 
 const running: SandboxServer[] = [];
 
@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 async function start(options: SandboxServerOptions = {}) {
-  const server = await startSandboxServer(options);
+  const server = await serveSandbox(options);
   running.push(server);
   return server;
 }

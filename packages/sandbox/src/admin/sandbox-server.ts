@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { KnownOptions } from "@exch/runtime";
+import type { KnownOptions } from "@exch/runtime/service";
 import { checkSandboxOptions } from "../check-options.ts";
 import { findService } from "../http/find-service.ts";
 import type { SandboxOptions } from "../options.ts";
@@ -41,15 +41,8 @@ export interface SandboxServer {
   close(): Promise<void>;
 }
 
-/**
- * Starts a sandbox on a port, for clients in any language. Each service has its own path. The default clock is `wall`: it follows
- * the computer's clock.
- *
- * @example
- * const server = await startSandboxServer({ port: 8080 });
- * console.log(server.url, server.sandbox.credentials);
- */
-export async function startSandboxServer(options: SandboxServerOptions = {}): Promise<SandboxServer> {
+/** Starts a sandbox on a port. */
+export async function serveSandbox(options: SandboxServerOptions = {}): Promise<SandboxServer> {
   checkSandboxOptions(options, rules);
   const { port = 0, host = "127.0.0.1", allowedHosts = [], ...rest } = options;
   const defaults = { clock: "wall", requestLog: 50_000, requestLogBytes: 64_000_000, networkMs: 20 } as const;

@@ -1,12 +1,12 @@
 import { request } from "node:http";
 import { createServiceA } from "@exch/service-a";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type SandboxServer, startSandboxServer } from "../admin/sandbox-server.ts";
+import { type SandboxServer, serveSandbox } from "../admin/sandbox-server.ts";
 import { controlRoutes } from "./control-routes.ts";
 
 let server: SandboxServer;
 beforeEach(async () => {
-  server = await startSandboxServer({ clock: "manual", allowedHosts: ["sandbox"] });
+  server = await serveSandbox({ clock: "manual", allowedHosts: ["sandbox"] });
 });
 afterEach(() => server.close());
 

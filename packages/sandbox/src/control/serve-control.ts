@@ -1,4 +1,4 @@
-import type { ReceivedRequest } from "@exch/auth";
+import type { ReceivedRequest } from "@exch/runtime/service";
 import type { Sandbox } from "../sandbox.ts";
 import { checkBody, readParameter } from "./check-values.ts";
 import { createControlDocument } from "./control-document.ts";

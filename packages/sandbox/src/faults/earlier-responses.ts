@@ -1,4 +1,4 @@
-import type { ReceivedRequest } from "@exch/auth";
+import type { ReceivedRequest } from "@exch/runtime/service";
 import { getOrCreate } from "../exchange/get-or-create.ts";
 import type { ResponseData } from "../http/response.ts";
 import type { SandboxService } from "../http/sandbox-service.ts";

@@ -1,4 +1,4 @@
-import type { ReceivedRequest } from "@exch/auth";
+import type { ReceivedRequest } from "@exch/runtime/service";
 import type { RequestHandler, RequestTarget } from "../http/request-handler.ts";
 import type { ResponseData } from "../http/response.ts";
 import type { SandboxService, SharedOptions } from "../http/sandbox-service.ts";

@@ -1,4 +1,4 @@
-import type { Operation } from "@exch/runtime";
+import type { Operation } from "@exch/runtime/service";
 import type { ResponseData } from "../http/response.ts";
 import type { SandboxService, SharedOptions } from "../http/sandbox-service.ts";
 import type { EarlierResponse } from "./earlier-responses.ts";

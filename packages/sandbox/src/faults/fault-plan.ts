@@ -1,5 +1,5 @@
-import type { Operation } from "@exch/runtime";
-import { didYouMean } from "@exch/runtime/did-you-mean";
+import type { Operation } from "@exch/runtime/service";
+import { didYouMean } from "@exch/runtime/service";
 import type { SandboxService } from "../http/sandbox-service.ts";
 import { type FaultKind, faultRows, type InjectedFault } from "./fault-table.ts";
 import { Random } from "./random.ts";

@@ -1,4 +1,4 @@
-import type { KnownOptions, OptionRule } from "@exch/runtime";
+import type { KnownOptions, OptionRule } from "@exch/runtime/service";
 import { count, countFromOne, httpStatus, requireItems, text } from "../rules/value-rules.ts";
 import type { FaultRule } from "./fault-plan.ts";
 import { type FaultKind, faultKinds, faults } from "./fault-table.ts";

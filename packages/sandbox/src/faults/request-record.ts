@@ -1,5 +1,4 @@
-import type { ReceivedRequest } from "@exch/auth";
-import type { Operation } from "@exch/runtime";
+import type { Operation, ReceivedRequest } from "@exch/runtime/service";
 import { readRequestInput, selectParameterTexts } from "../http/read-request-input.ts";
 import type { ResponseData } from "../http/response.ts";
 import type { Route } from "../http/router.ts";

@@ -1,4 +1,4 @@
-import type { ReceivedRequest } from "@exch/auth";
+import type { ReceivedRequest } from "@exch/runtime/service";
 import { readRequest, type SandboxFetchInit, type SandboxFetchInput } from "../http/read-request.ts";
 import { type ResponseData, SandboxResponse } from "../http/response.ts";
 import type { TimeDriver } from "../time/time-driver.ts";

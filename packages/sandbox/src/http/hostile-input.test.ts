@@ -1,12 +1,15 @@
-import { listOperations, type Operation } from "@exch/runtime";
-import { descriptions as descriptionsA } from "@exch/service-a/descriptions";
+import { listOperations, type Operation } from "@exch/runtime/service";
 import { operations as operationsA } from "@exch/service-a/operations";
-import { descriptions as descriptionsB } from "@exch/service-b/descriptions";
+import { tooling as toolingA } from "@exch/service-a/tooling";
 import { operations as operationsB } from "@exch/service-b/operations";
+import { tooling as toolingB } from "@exch/service-b/tooling";
 import { describe, expect, it } from "vitest";
 import { createSandbox } from "../sandbox.ts";
 import { services } from "../services.ts";
 import { sendA, sendB } from "../testing/send.ts";
+
+const { descriptions: descriptionsA } = await toolingA.loadDescriptions();
+const { descriptions: descriptionsB } = await toolingB.loadDescriptions();
 
 type Input = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,5 @@
-import { toPlainDecimal } from "@exch/envelope";
-import type { Operation } from "@exch/runtime";
-import type { Issue } from "@exch/runtime/checks";
+import type { Issue, Operation } from "@exch/runtime/service";
+import { toPlainDecimal } from "@exch/runtime/service";
 
 type Values = Record<string, unknown>;
 

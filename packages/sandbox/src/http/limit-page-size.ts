@@ -1,4 +1,4 @@
-import type { Operation } from "@exch/runtime";
+import type { Operation } from "@exch/runtime/service";
 
 /** Lowers the page size that an input asks for, or that it leaves to the exchange, to the most items of a page. */
 export function limitPageSize({ paging }: Operation, input: Record<string, unknown>, max: number): void {

@@ -1,5 +1,4 @@
-import { findHeader, type ReceivedRequest } from "@exch/auth";
-import { type Operation, parseField } from "@exch/runtime";
+import { findHeader, type Operation, parseField, type ReceivedRequest } from "@exch/runtime/service";
 
 /**
  * Returns the texts that hold the parameters of a request. An operation without a JSON body may have them in a form body too; the

@@ -1,4 +1,4 @@
-import type { ReceivedRequest } from "@exch/auth";
+import type { ReceivedRequest } from "@exch/runtime/service";
 
 /** First argument of a `fetch`. */
 export type SandboxFetchInput = string | URL | Request;

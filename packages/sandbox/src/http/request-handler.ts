@@ -1,6 +1,5 @@
-import { findHeader, type ReceivedRequest } from "@exch/auth";
-import type { Operation } from "@exch/runtime";
-import type { Issue } from "@exch/runtime/checks";
+import type { Issue, Operation } from "@exch/runtime/service";
+import { findHeader, type ReceivedRequest } from "@exch/runtime/service";
 import { DomainError } from "../exchange/domain-error.ts";
 import type { ExchangeState } from "../state/exchange-state.ts";
 import { ErrorResponse } from "./error-response.ts";

@@ -1,4 +1,4 @@
-import type { FetchResponse } from "@exch/runtime";
+import type { FetchResponse } from "@exch/runtime/service";
 
 /** Status, headers and body of a response. */
 export interface ResponseData {

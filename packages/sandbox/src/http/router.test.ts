@@ -1,4 +1,4 @@
-import type { Operation } from "@exch/runtime";
+import type { Operation } from "@exch/runtime/service";
 import { operations as a } from "@exch/service-a/operations";
 import { operations as b } from "@exch/service-b/operations";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import type { Operation } from "@exch/runtime";
+import type { Operation } from "@exch/runtime/service";
 
 /** The operation of a request, and the input fields of its path. */
 export interface Route {

@@ -1,6 +1,4 @@
-import type { ReceivedRequest } from "@exch/auth";
-import type { KnownOptions, Operation } from "@exch/runtime";
-import type { Issue } from "@exch/runtime/checks";
+import type { Issue, KnownOptions, Operation, ReceivedRequest } from "@exch/runtime/service";
 import type { Account } from "../exchange/account.ts";
 import type { ApiKey } from "../exchange/api-key.ts";
 import type { DomainError } from "../exchange/domain-error.ts";

@@ -1,4 +1,4 @@
-import type { KnownOptions, OptionRule } from "@exch/runtime";
+import type { KnownOptions, OptionRule } from "@exch/runtime/service";
 import type { MarginState } from "../exchange/account.ts";
 import type { AccountOptions } from "../exchange/accounts.ts";
 import type { ApiKey } from "../exchange/api-key.ts";

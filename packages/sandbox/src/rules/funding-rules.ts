@@ -1,4 +1,4 @@
-import type { KnownOptions, OptionRule } from "@exch/runtime";
+import type { KnownOptions, OptionRule } from "@exch/runtime/service";
 import type { ChainOptions, CurrencyOptions } from "../funding/currencies.ts";
 import type { Transition } from "../funding/lifecycle.ts";
 import { amount, count, requireAll, requireItems, text } from "./value-rules.ts";

@@ -1,4 +1,4 @@
-import type { KnownOptions, OptionRule } from "@exch/runtime";
+import type { KnownOptions, OptionRule } from "@exch/runtime/service";
 import type { MarketOptions } from "../exchange/market.ts";
 import { amount, amountAboveZero, requireAll } from "./value-rules.ts";
 

@@ -1,4 +1,4 @@
-import type { KnownOptions, OptionRule } from "@exch/runtime";
+import type { KnownOptions, OptionRule } from "@exch/runtime/service";
 
 /** Requires a string that is not empty. */
 export const text: OptionRule = { type: "string", test: isNotEmpty, expected: "a string that is not empty" };

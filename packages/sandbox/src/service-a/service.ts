@@ -1,6 +1,6 @@
-import { listOperations } from "@exch/runtime";
+import { listOperations } from "@exch/runtime/service";
 import { operations } from "@exch/service-a/operations";
-import { type ServiceACheck, verifyServiceA } from "@exch/service-a/verifier";
+import { type ServiceACheck, verifyServiceA } from "@exch/service-a/tooling";
 import { ErrorResponse } from "../http/error-response.ts";
 import type { HttpErrorReason, SandboxService } from "../http/sandbox-service.ts";
 import { writeJson } from "../http/write-json.ts";

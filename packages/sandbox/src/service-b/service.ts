@@ -1,6 +1,6 @@
-import { listOperations } from "@exch/runtime";
+import { listOperations } from "@exch/runtime/service";
 import { operations } from "@exch/service-b/operations";
-import { type ServiceBCheck, verifyServiceB } from "@exch/service-b/verifier";
+import { type ServiceBCheck, verifyServiceB } from "@exch/service-b/tooling";
 import type { ApiKey } from "../exchange/api-key.ts";
 import { ErrorResponse } from "../http/error-response.ts";
 import type { HandlerTable } from "../http/request-context.ts";

@@ -1,6 +1,6 @@
-import type { Signer } from "@exch/auth";
-import { createServiceASigner } from "@exch/service-a/signer";
-import { createServiceBSigner } from "@exch/service-b/signer";
+import type { Signer } from "@exch/runtime/service";
+import { createServiceASigner } from "@exch/service-a/tooling";
+import { createServiceBSigner } from "@exch/service-b/tooling";
 import type { Credentials, Sandbox } from "../sandbox.ts";
 
 /** A request that is not sent by our clients. */

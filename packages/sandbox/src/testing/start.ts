@@ -1,4 +1,4 @@
-import { ApiError, type ClientEvent, UnknownOutcomeError } from "@exch/runtime";
+import { ApiError, type ClientEvent, UnknownOutcomeError } from "@exch/runtime/service";
 import { createServiceA } from "@exch/service-a";
 import { afterEach, expect } from "vitest";
 import { formatAmount } from "../exchange/money.ts";

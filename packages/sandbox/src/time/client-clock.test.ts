@@ -1,6 +1,6 @@
 import { createServiceA } from "@exch/service-a";
 import { describe, expect, it } from "vitest";
-import { startSandboxServer } from "../admin/sandbox-server.ts";
+import { serveSandbox } from "../admin/sandbox-server.ts";
 import type { SandboxOptions } from "../options.ts";
 import { createSandbox } from "../sandbox.ts";
 import { buy, startAt } from "../testing/start.ts";
@@ -48,7 +48,7 @@ describe("a client with the sandbox's clock", () => {
   });
 
   it("decides every order with faults over HTTP, at default timeouts, without real waits", async () => {
-    const server = await startSandboxServer({ startAt, clock: "auto", rateLimits: "none" });
+    const server = await serveSandbox({ startAt, clock: "auto", rateLimits: "none" });
     const { sandbox, url: baseUrl } = server;
     const { credentials, clock } = sandbox;
     const a = createServiceA({ baseUrl, credentials, clock });

@@ -1,4 +1,4 @@
-import { type Clock, createClock } from "@exch/runtime";
+import { type Clock, createClock } from "@exch/runtime/service";
 import type { TimeDriver } from "./time-driver.ts";
 
 /** The clock of clients in the sandbox's time. */

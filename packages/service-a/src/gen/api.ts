@@ -1,5 +1,5 @@
 // @generated from spec/openapi/service-a.yaml by tools/generate. Do not edit; run pnpm generate.
-import type { BatchMethod, CallOptions, EffectMethod, Paged } from "@exch/runtime";
+import type { BatchMethod, CallOptions, EffectMethod, Paged } from "@exch/runtime/service";
 
 /** Every operation of service A, by resource. */
 export interface Operations {

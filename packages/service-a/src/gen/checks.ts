@@ -37,7 +37,7 @@ import {
   type OutputCheck,
   unknown,
   values,
-} from "@exch/runtime/checks";
+} from "@exch/runtime/service";
 
 const accountsListInputFields = /* @__PURE__ */ new Set(["currency", "type"]);
 export function checkAccountsListInput(v: any, o: Issue[]): void {

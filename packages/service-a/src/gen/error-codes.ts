@@ -1,5 +1,5 @@
 // @generated from spec/service-a/error-codes.yaml by tools/generate. Do not edit; run pnpm generate.
-import type { ErrorCodes } from "@exch/envelope";
+import type { ErrorCodes } from "@exch/runtime/service";
 
 /**
  * Error codes of service A: the meaning of each, and whether an error response with it proves that nothing was

@@ -8,7 +8,7 @@ import {
   isWellFormed,
   isWindow,
   toPlainDecimal,
-} from "@exch/runtime/checks";
+} from "@exch/runtime/service";
 import { z } from "zod";
 
 const digits = z.string().regex(/^-?\d{1,16}$/).transform(Number).pipe(z.int());

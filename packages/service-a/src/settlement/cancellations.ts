@@ -1,5 +1,5 @@
-import type { JsonObject, SentBetween, SettlementRules, StateResult } from "@exch/runtime";
-import { equalAmounts } from "@exch/runtime/settlement";
+import type { JsonObject, SentBetween, SettlementRules, StateResult } from "@exch/runtime/service";
+import { equalAmounts } from "@exch/runtime/service";
 import { acknowledgeSync } from "./orders.ts";
 import { numberOr } from "./record-time.ts";
 

@@ -1,4 +1,4 @@
-import type { JsonObject, SettlementRules } from "@exch/runtime";
+import type { JsonObject, SettlementRules } from "@exch/runtime/service";
 
 /** Rules of `deposits.createAddress`. The address of another chain is the response to another request: what is sent to it is lost. */
 export const depositsCreateAddress: SettlementRules = {

@@ -1,5 +1,5 @@
-import type { JsonObject, Match, SettlementRules } from "@exch/runtime";
-import { equalAmounts, hasOtherValue } from "@exch/runtime/settlement";
+import type { JsonObject, Match, SettlementRules } from "@exch/runtime/service";
+import { equalAmounts, hasOtherValue } from "@exch/runtime/service";
 import { createSpan, numberOr } from "./record-time.ts";
 
 /** Rules of `orders.place`. */

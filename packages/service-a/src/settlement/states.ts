@@ -1,4 +1,4 @@
-import type { JsonObject, SentBetween, SettlementRules, StateResult } from "@exch/runtime";
+import type { JsonObject, SentBetween, SettlementRules, StateResult } from "@exch/runtime/service";
 import { numberOr } from "./record-time.ts";
 
 /** Rules of `orders.cancelAll`. */

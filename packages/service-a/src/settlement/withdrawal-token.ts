@@ -1,4 +1,4 @@
-import { type JsonObject, platformRandomness, type Randomness } from "@exch/runtime";
+import { type JsonObject, platformRandomness, type Randomness } from "@exch/runtime/service";
 
 const tokenPattern = /(?<![0-9a-z])x[0-9a-f]{16}(?![0-9a-z])/i;
 

@@ -1,5 +1,5 @@
-import type { JsonObject, Match, SettlementRules } from "@exch/runtime";
-import { equalAmounts, equalTexts, sumAmounts } from "@exch/runtime/settlement";
+import type { JsonObject, Match, SettlementRules } from "@exch/runtime/service";
+import { equalAmounts, equalTexts, sumAmounts } from "@exch/runtime/service";
 import { createSpan, numberOr } from "./record-time.ts";
 import { hasOtherToken, readToken, withToken } from "./withdrawal-token.ts";
 

@@ -1,5 +1,5 @@
 // @generated from spec/openapi/service-b.yaml by tools/generate. Do not edit; run pnpm generate.
-import type { CallOptions, EffectMethod, Paged, Windowed } from "@exch/runtime";
+import type { CallOptions, EffectMethod, Paged, Windowed } from "@exch/runtime/service";
 
 /** Every operation of service B, by resource. */
 export interface Operations {

@@ -27,7 +27,7 @@ import {
   type Issue,
   unknown,
   values,
-} from "@exch/runtime/checks";
+} from "@exch/runtime/service";
 
 const withdrawalsSubmitInputFields = /* @__PURE__ */ new Set([
   "coin",

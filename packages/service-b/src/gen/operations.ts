@@ -1,6 +1,6 @@
 // @generated from spec/openapi/service-b.yaml by tools/generate. Do not edit; run pnpm generate.
-import type { OperationRow } from "@exch/runtime";
-import * as effects from "@exch/runtime/effects";
+import type { OperationRow } from "@exch/runtime/service";
+import * as effects from "@exch/runtime/service";
 import type {
   MarginCrossDataInput,
   MarginCrossDataOutput,

@@ -1,5 +1,5 @@
 // @generated from spec/openapi/service-b.yaml by tools/generate. Do not edit; run pnpm generate.
-import { isEpochMs, isWellFormed, isWindow } from "@exch/runtime/checks";
+import { isEpochMs, isWellFormed, isWindow } from "@exch/runtime/service";
 import { z } from "zod";
 
 const wellFormed = z.string().refine(isWellFormed, "must not contain half of a surrogate pair");

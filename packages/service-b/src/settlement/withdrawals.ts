@@ -1,5 +1,5 @@
-import type { JsonObject, Match, SettlementRules } from "@exch/runtime";
-import { equalAmounts, equalTexts, hasOtherValue, sumAmounts } from "@exch/runtime/settlement";
+import type { JsonObject, Match, SettlementRules } from "@exch/runtime/service";
+import { equalAmounts, equalTexts, hasOtherValue, sumAmounts } from "@exch/runtime/service";
 
 const dayMs = 86_400_000;
 

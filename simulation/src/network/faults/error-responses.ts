@@ -1,6 +1,6 @@
 import type { ErrorCodeFacts, ErrorCodes } from "@exch/runtime";
-import { errorCodes as errorCodesOfA } from "@exch/service-a";
-import { errorCodes as errorCodesOfB } from "@exch/service-b";
+import { errorCodes as errorCodesOfA } from "@exch/service-a/tooling";
+import { errorCodes as errorCodesOfB } from "@exch/service-b/tooling";
 import type { TrueResponse } from "../../exchange/arrived-request.ts";
 import { readResponse } from "../../judge/contract/read-response.ts";
 import type { ExchangeName } from "../../story/story-event.ts";

@@ -4,6 +4,8 @@ import { parseProxy, type Tunnel } from "./proxy.ts";
 import type { Target } from "./target.ts";
 import { createTransport, type NodeTransport } from "./transport.ts";
 
+export { createDefaultFetch as createPlatformFetch } from "../platform-fetch.ts";
+
 /** Time after a request in which one connection is kept open. */
 const warmForMs = 300_000;
 

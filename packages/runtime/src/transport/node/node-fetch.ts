@@ -22,7 +22,7 @@ export function createDefaultFetch(options: DefaultFetchOptions = {}): DefaultFe
   let reported: Replacement | undefined;
 
   const load = async (): Promise<NodeTransport> => {
-    const { createDefaultTransport } = await import("./default-transport.ts");
+    const { createDefaultTransport } = await import("#node-transport");
     transport = createDefaultTransport(options);
     return transport;
   };

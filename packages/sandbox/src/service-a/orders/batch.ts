@@ -1,4 +1,4 @@
-import type { Issue } from "@exch/runtime/checks";
+import type { Issue } from "@exch/runtime/service";
 import type { NewOrder } from "@exch/service-a";
 import { operations } from "@exch/service-a/operations";
 import { DomainError } from "../../exchange/domain-error.ts";

@@ -1,4 +1,4 @@
-import type { Operation } from "@exch/runtime";
+import type { Operation } from "@exch/runtime/service";
 
 /** Corrects values that service A's exchange accepts and the document does not state. */
 export function correctInput({ id }: Operation, input: Record<string, unknown>): void {

@@ -1,4 +1,4 @@
-import type { KnownOptions } from "@exch/runtime";
+import type { KnownOptions } from "@exch/runtime/service";
 import type { Transition } from "../../funding/lifecycle.ts";
 import { count, countFromOne, httpStatus, text } from "../../rules/value-rules.ts";
 

@@ -1,5 +1,5 @@
 import { type BearerCredentials, createBearerSigner } from "@exch/openapi";
-import { type ClientBase, type ClientOptions, createClient } from "@exch/runtime";
+import { type ClientBase, type ClientOptions, createClient } from "@exch/runtime/service";
 import { definition } from "./definition.ts";
 import type { Operations } from "./gen/api.ts";
 import { operations } from "./gen/operations.ts";

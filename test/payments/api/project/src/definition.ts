@@ -1,4 +1,4 @@
-import { defineService, type ErrorCodes } from "@exch/runtime";
+import { defineService, type ErrorCodes } from "@exch/runtime/service";
 
 // `proof`: nothing was executed by this request. `kept`: the service stores the error under the key, so by no earlier copy either.
 const errorCodes: ErrorCodes = {

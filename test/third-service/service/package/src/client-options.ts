@@ -1,5 +1,4 @@
-import type { HmacCredentials } from "@exch/auth";
-import type { ClientOptions, ServiceOptionRules } from "@exch/runtime";
+import type { ClientOptions, HmacCredentials, ServiceOptionRules } from "@exch/runtime/service";
 import { createLedgerSigner } from "./signer.ts";
 
 /** Options of a client of the ledger. */

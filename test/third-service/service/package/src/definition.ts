@@ -1,4 +1,4 @@
-import { defineService } from "@exch/runtime";
+import { defineService } from "@exch/runtime/service";
 import { errorCodes } from "./gen/error-codes.ts";
 
 /** Envelope and error codes of the ledger, and the rules that settle its transfers. */

@@ -1,4 +1,4 @@
-import { createHmacSigner, type HmacCredentials, type Signer } from "@exch/auth";
+import { createHmacSigner, type HmacCredentials, type Signer } from "@exch/runtime/service";
 
 /** Creates a signer for the ledger: key, time and an HMAC-SHA256 in hex, in three headers. */
 export function createLedgerSigner(credentials: HmacCredentials): Signer {

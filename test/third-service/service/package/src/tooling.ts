@@ -1,4 +1,4 @@
-import type { ServiceTooling } from "@exch/runtime";
+import type { ServiceTooling } from "@exch/runtime/service";
 
 /** Data about the ledger for the command line, the contract tests, the mock and the documentation. */
 export const tooling: ServiceTooling = {

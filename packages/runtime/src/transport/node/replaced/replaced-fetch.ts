@@ -42,7 +42,7 @@ export const sendReplaced: Fetch =
   platform === "node"
     ? writeOnce
     : async (url, init) => {
-        platformFetch ??= import("../../platform-fetch.ts").then(({ createDefaultFetch }) => createDefaultFetch());
+        platformFetch ??= import("#node-transport").then(({ createPlatformFetch }) => createPlatformFetch());
         return (await platformFetch)(url, init);
       };
 

@@ -1,5 +1,5 @@
 // @generated from payments.yaml by exch-generate. Do not edit; change the document or exch.config and run exch-generate.
-import type { CallOptions, EffectMethod } from "@exch/runtime";
+import type { CallOptions, EffectMethod } from "@exch/runtime/service";
 
 /** Every operation of the payments service, by resource. */
 export interface Operations {

@@ -15,7 +15,7 @@ import {
   type Check,
   type Issue,
   unknown,
-} from "@exch/runtime/checks";
+} from "@exch/runtime/service";
 
 const paymentsListInputFields = /* @__PURE__ */ new Set(["orderNumber"]);
 export function checkPaymentsListInput(v: any, o: Issue[]): void {

@@ -1,7 +1,7 @@
 // @generated from payments.yaml by exch-generate. Do not edit; change the document or exch.config and run exch-generate.
-import type { OperationRow } from "@exch/runtime";
+import type { OperationRow } from "@exch/runtime/service";
 import { encodeHeaders } from "@exch/openapi";
-import { repeatUnderKey } from "@exch/runtime/idempotency-key";
+import { repeatUnderKey } from "@exch/runtime/service";
 import type {
   PaymentsCreateInput,
   PaymentsCreateOutput,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createServiceA } from "./client.ts";
-import { optionsFromEnvironment } from "./node-environment.ts";
+import { optionsFromEnvironment } from "./tooling.ts";
 
 it("a client takes the options of the environment", () => {
   const options = optionsFromEnvironment({

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { readOptions, type ServiceSettings } from "./node-environment.ts";
+import { readOptions, type ServiceSettings } from "./environment.ts";
 
 const service: ServiceSettings = {
   word: "x",

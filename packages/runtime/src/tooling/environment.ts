@@ -1,5 +1,7 @@
-import { readFileSync } from "node:fs";
+import { loadBuiltin } from "../operation/load-builtin.ts";
 import type { CredentialField, ServiceTooling, SettingField } from "./service-tooling.ts";
+
+const platform = globalThis as { readonly process?: { readonly env: Environment } };
 
 /** The variables of an environment, such as `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -20,7 +22,10 @@ export interface EnvironmentOptions {
  * @param variables default: `process.env`
  * @throws TypeError when a variable is missing or invalid: it names the variable and never contains its value
  */
-export function readOptions(service: ServiceSettings, variables: Environment = process.env): EnvironmentOptions {
+export function readOptions(
+  service: ServiceSettings,
+  variables: Environment = platform.process?.env ?? {},
+): EnvironmentOptions {
   const { word, options } = service;
   const baseUrl = readVariable(variables, word, "BASE_URL");
   if (baseUrl === undefined) throw toMissingError("BASE_URL", word);
@@ -96,7 +101,8 @@ function readSecret(
   const file = readVariable(variables, word, `${name}_FILE`);
   if (value !== undefined || file === undefined) return value;
   try {
-    const text = readFileSync(file, "utf8");
+    const fs = loadBuiltin<{ readFileSync(file: string, encoding: "utf8"): string }>("node:fs");
+    const text = fs!.readFileSync(file, "utf8");
     return field.hasLines ? text : text.split(/\r?\n/)[0];
   } catch {
     throw new TypeError(`EXCH_${name}_FILE: the file cannot be read`);

@@ -1,1 +1,0 @@
-export { repeatUnderKey } from "./repeat-under-key.ts";

@@ -1,1 +1,0 @@
-export { equalAmounts, equalTexts, hasOtherValue, sumAmounts } from "./compare.ts";

@@ -1,1 +1,0 @@
-export { type SandboxServer, type SandboxServerOptions, startSandboxServer } from "./sandbox-server.ts";

@@ -1,0 +1,3 @@
+export { createServiceBSubset } from "./client.ts";
+export * from "./gen/operations.ts";
+export * from "./gen/subset-exports.ts";

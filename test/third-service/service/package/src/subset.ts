@@ -1,0 +1,3 @@
+export { createServiceLedgerSubset } from "./client.ts";
+export * from "./gen/operations.ts";
+export * from "./gen/subset-exports.ts";
