@@ -39,7 +39,7 @@ function compareTypes(service: "service-a" | "service-b", payload: string | unde
   const { operations } = readDocument(service);
   const lines = operations.flatMap((operation) => statements(operation, payload));
   return `import type * as api from "@exch/${service}";
-import type { paths } from "@exch/${service}/openapi";
+import type { paths } from "@exch/${service}/http";
 import type * as zod from "@exch/${service}/schemas";
 import type { z } from "zod";
 

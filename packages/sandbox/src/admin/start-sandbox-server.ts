@@ -10,6 +10,6 @@ import type { SandboxServer, SandboxServerOptions } from "./sandbox-server.ts";
  */
 export async function startSandboxServer(options: SandboxServerOptions = {}): Promise<SandboxServer> {
   // Loaded here: a sandbox without a port runs in browsers too, and in Jest with Babel.
-  const { serveSandbox } = await import("./sandbox-server.ts");
+  const { serveSandbox } = await import("#sandbox-server");
   return serveSandbox(options);
 }
