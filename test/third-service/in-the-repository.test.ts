@@ -21,7 +21,7 @@ beforeAll(async () => {
   cpSync(join(root, "test/third-service/service/package"), join(copy, "packages/service-ledger"), { recursive: true });
   cpSync(join(root, "test/third-service/service/spec"), join(copy, "spec/service-ledger"), { recursive: true });
   mkdirSync(join(copy, "packages/service-ledger/node_modules/@exch"), { recursive: true });
-  for (const name of ["auth", "envelope", "runtime"]) link("service-ledger", `@exch/${name}`, name);
+  link("service-ledger", "@exch/runtime", "runtime");
   for (const name of ["cli", "contract"]) link(name, "@exch/service-ledger", "service-ledger");
   link("service-ledger", "zod", "service-b/node_modules/zod");
   await runSource("tools/generate/main.ts");

@@ -1,5 +1,8 @@
 import type { ServiceTooling } from "@exch/runtime/service";
 
+export { errorCodes } from "./gen/error-codes.ts";
+export { createLedgerSigner } from "./signer.ts";
+
 /** Data about the ledger for the command line, the contract tests, the mock and the documentation. */
 export const tooling: ServiceTooling = {
   name: "service-ledger",
@@ -17,7 +20,7 @@ export const tooling: ServiceTooling = {
   loadDescriptions: () => import("./gen/descriptions.ts"),
   loadRateLimits: async () => ({ writes: { quota: 100, windowMs: 1000 } }),
   async createService(operations, options) {
-    const { createServiceLedgerSubset } = await import("./index.ts");
+    const { createServiceLedgerSubset } = await import("./client.ts");
     return createServiceLedgerSubset(operations, options);
   },
 };
