@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { dts } from "rolldown-plugin-dts";
 import { listSourceFiles } from "./compile.ts";
-import { createSharedGroup, isExternal, nameEntryPoints } from "./join-modules.ts";
+import { createSharedGroup, nameEntryPoints } from "./join-modules.ts";
 
 interface Manifest {
   readonly bin?: unknown;
@@ -25,7 +25,7 @@ export async function joinDeclarations(folder: string, joined: readonly string[]
     input: nameEntryPoints(folder, entryPoints),
     cwd: folder,
     preserveEntrySignatures: "allow-extension",
-    external: (id) => isExternal(id, joined),
+    external: (id) => /^[^./]/.test(id) && !joined.includes(id),
     plugins: [
       { name: "references", load: (id) => void references.set(id, findLibraries(readFileSync(id, "utf8"))) },
       groups.plugin,

@@ -37,23 +37,25 @@ it("joinModules keeps a file for each platform that a package's own import leads
   expect(folder.read("dist/index.js")).toContain('from "#part"');
 });
 
-it("joinModules joins what the main entry point shares with others, and nothing that it does not import", async () => {
+it("joinModules completes the main file, and joins what others share", async () => {
   put({ exports: { ...index.exports, "./b": { default: "./dist/b.js" }, "./c": { default: "./dist/c.js" } } });
-  for (const name of ["one", "two", "other"])
-    folder.put({ [`dist/${name}.js`]: `export const ${name} = () => "${name} is here";\n` });
-  const write = (file: string, ...names: string[]) =>
-    folder.put({ [`dist/${file}`]: names.map((name) => `export { ${name} } from "./${name}.js";\n`).join("") });
-  write("index.js", "one", "two");
-  write("b.js", "one", "other");
-  write("c.js", "two", "other");
-
+  for (const name of ["b", "c"]) folder.put({ [`dist/${name}.js`]: 'export { hello } from "./part.js";\n' });
   await joinModules(folder.at());
-  const files = listSourceFiles(folder.at("dist"));
-  expect(files).toEqual(["b.js", "c.js", "index.js", "other.js", "part.d.ts", "shared.js"]);
-  const code = folder.read("dist/shared.js");
-  expect(code).toContain("one is here");
-  expect(code).toContain("two is here");
-  expect(code).not.toContain("other is here");
+  expect(listSourceFiles(folder.at("dist"))).toEqual(["b.js", "c.js", "index.js", "part.d.ts", "part.js"]);
+  expect(folder.read("dist/index.js")).not.toContain("./part.js");
+});
+
+it("joinModules joins what the entry point for services imports, parts and Node's transport, into its file", async () => {
+  put({ exports: { ...index.exports, "./service": { default: "./dist/for-services.js" } } });
+  folder.put({
+    "dist/for-services.js": 'export * from "@exch/auth";\nexport * from "./index.js";\n',
+    "dist/transport/node/node-fetch.js": "export const connectFailure = 1;\n",
+    "node_modules/@exch/auth/index.js": "export const sign = 2;\n",
+  });
+  await joinModules(folder.at(), ["@exch/auth"]);
+  const code = folder.read("dist/for-services.js");
+  for (const name of ["hello", "connectFailure", "sign"]) expect(code).toContain(`const ${name} =`);
+  expect(folder.read("dist/index.js")).toContain('from "./for-services.js"');
 });
 
 it("toAscii escapes what would make V8 keep a file in two bytes a character, and changes nothing else", () => {

@@ -33,7 +33,9 @@ export async function joinModules(folder: string, joined: readonly string[] = []
   const all = [...new Set([...exported, ...importTargets(manifest.imports)])];
   const isMain = (file: string) => file === "./dist/index.js";
   const builds = all.includes(`${shared}.js`) ? [all] : [all.filter(isMain), all.filter((file) => !isMain(file))];
-  const output = await Promise.all(builds.map((entryPoints) => build(folder, entryPoints, joined)));
+  const output = await Promise.all(
+    builds.filter((files) => files.length > 0).map((files) => build(folder, files, joined)),
+  );
   const dist = join(folder, "dist");
   for (const file of listSourceFiles(dist).filter((name) => name.endsWith(".js"))) rmSync(join(dist, file));
   for (const part of output.flat())
@@ -41,13 +43,12 @@ export async function joinModules(folder: string, joined: readonly string[] = []
 }
 
 async function build(folder: string, entryPoints: readonly string[], joined: readonly string[]) {
-  if (entryPoints.length === 0) return [];
   const groups = createSharedGroup(folder, entryPoints, ".js");
   const bundle = await rolldown({
     input: nameEntryPoints(folder, entryPoints),
     cwd: folder,
     platform: "neutral",
-    external: (id) => isExternal(id, joined),
+    external: (id) => /^[^./]/.test(id) && !joined.includes(id),
     preserveEntrySignatures: "allow-extension",
     treeshake: { moduleSideEffects: false },
     plugins: [
@@ -85,11 +86,6 @@ export function createSharedGroup(folder: string, entryPoints: readonly string[]
       groups: [{ name: basename(main).replace(/\.[jt]s$/, ""), test }],
     },
   };
-}
-
-/** Tests whether an import leads to another package that is not joined. */
-export function isExternal(id: string, joined: readonly string[]): boolean {
-  return /^[^./]/.test(id) && !joined.includes(id);
 }
 
 /** Writes other characters as escapes: with one of them, V8 keeps the whole file in two bytes a character. */

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { joinProvenance } from "@exch/openapi";
 import type { ServiceTooling } from "@exch/runtime/service";
 
 /** A service of the repository: a package and a spec folder of one name. Paths are relative to the root. */

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -16,8 +16,6 @@ export function installPacked(): string {
   const run = (program: string, args: string[], cwd: string) =>
     execFileSync(program, args, { cwd, stdio: ["ignore", "ignore", "pipe"] });
   run("npm", ["run", "tarballs", "--", folder], root);
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "user", private: true, type: "module" }));
-  const tarballs = readdirSync(folder).filter((file) => file.endsWith(".tgz"));
-  run("npm", ["install", "--no-audit", "--no-fund", ...tarballs.map((file) => `./${file}`)], folder);
+  run("sh", ["-c", "npm init -y && npm install --no-audit --no-fund ./*.tgz"], folder);
   return folder;
 }

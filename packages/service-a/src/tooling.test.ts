@@ -10,10 +10,7 @@ it("a client takes the options of the environment", () => {
     EXCH_A_PASSPHRASE: "passphrase",
     EXCH_SIGNED_QUERY: "decoded",
   });
-  expect(options).toEqual({
-    baseUrl: "https://exchange.test",
-    credentials: { key: "key", secret: "secret", passphrase: "passphrase" },
-    signedQuery: "decoded",
-  });
+  const credentials = { key: "key", secret: "secret", passphrase: "passphrase" };
+  expect(options).toEqual({ baseUrl: "https://exchange.test", credentials, signedQuery: "decoded" });
   expect(() => createServiceA(options)).not.toThrow();
 });

@@ -9,10 +9,7 @@ it("a client takes the options of the environment", () => {
     EXCH_SECRET: "secret",
     EXCH_RECV_WINDOW: "2000",
   });
-  expect(options).toEqual({
-    baseUrl: "https://exchange.test",
-    credentials: { key: "key", secret: "secret" },
-    recvWindow: 2000,
-  });
+  const credentials = { key: "key", secret: "secret" };
+  expect(options).toEqual({ baseUrl: "https://exchange.test", credentials, recvWindow: 2000 });
   expect(() => createServiceB(options)).not.toThrow();
 });
