@@ -95,7 +95,7 @@ describe.skipIf(executablePath === undefined)(`the site in a browser (${needsBro
     "service-a.html",
     "service-a/operations/orders-place.html",
     "service-b/operations/withdrawals-submit.html",
-    "api/auth.html",
+    "api/runtime/service.html",
     "architecture.html",
   ])("%s has no error and no violation of WCAG AA, on a phone and a desktop, in both themes", async (path) => {
     for (const width of [390, 1280]) {
@@ -147,7 +147,7 @@ describe.skipIf(executablePath === undefined)(`the site in a browser (${needsBro
     const { key, secret, passphrase } = sandbox.sandbox.credentials;
     await open(path, 390);
     await page.getByText("Try it on a sandbox").click();
-    await page.getByLabel("Address").fill(sandbox.url);
+    await page.getByLabel("Address", { exact: true }).fill(sandbox.url);
     await page.getByLabel("API key").fill(key);
     await page.getByLabel("Secret").fill(secret);
     if (path.includes("service-a")) await page.getByLabel("Passphrase").fill(passphrase);
@@ -160,7 +160,7 @@ describe.skipIf(executablePath === undefined)(`the site in a browser (${needsBro
     const client = createServiceA({ baseUrl: sandbox.url, credentials: { key, secret, passphrase } });
     if (path.includes("service-a"))
       await expect.poll(async () => (await client.orders.listOpen({ symbol: "BTC-USDT" })).length).toBe(1);
-    await page.getByLabel("Address").fill("https://service-a.example");
+    await page.getByLabel("Address", { exact: true }).fill("https://service-a.example");
     await page.getByRole("button", { name: "Send" }).click();
     await expect.poll(() => output.textContent()).toContain("Only a sandbox on this computer");
   });
