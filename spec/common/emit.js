@@ -18,12 +18,7 @@ export async function $onEmit({ program, emitterOutputDir }) {
   const document = shareParts(await readDocument(program));
   const provenance = Object.fromEntries(takeOrigins(document, ""));
   const path = resolvePath(emitterOutputDir, getBaseFileName(program.projectRoot));
-  const style = /** @type {const} */ ({
-    singleQuote: true,
-    aliasDuplicateObjects: false,
-    lineWidth: 0,
-    compat: "yaml-1.1",
-  });
+  const style = /** @type {const} */ ({ singleQuote: true, lineWidth: 0, compat: "yaml-1.1" });
   await emitFile(program, { path: `${path}.yaml`, content: stringify(document, style) });
   await emitFile(program, { path: `${path}.json`, content: writeJson(document) });
   await emitFile(program, { path: `${path}.provenance.json`, content: writeJson(provenance) });
@@ -65,12 +60,13 @@ export function shareParts(document) {
  * @param {{ operationId: string, responses: Record<string, any> }} operation @param {any} components
  */
 function shareResponses({ operationId, responses }, components) {
+  const operation = operationId.replace(/(?:^|\.)(\w)/g, (_, letter) => letter.toUpperCase());
   for (const [status, response] of Object.entries(responses)) {
     const name = errorNames[/** @type {keyof typeof errorNames} */ (status)];
     const schema = response.content?.["application/json"]?.schema;
     if (name !== undefined) responses[status] = share(components, "responses", name, response);
     else if (schema?.anyOf?.[0].properties !== undefined)
-      schema.anyOf[0] = share(components, "schemas", `${toPascalCase(operationId)}Envelope`, schema.anyOf[0]);
+      schema.anyOf[0] = share(components, "schemas", `${operation}Envelope`, schema.anyOf[0]);
   }
 }
 
@@ -84,11 +80,6 @@ const errorNames = { "4XX": "ClientError", "5XX": "ServerError", default: "Error
 function share(components, kind, name, part) {
   components[kind] = { [name]: part, ...components[kind] };
   return isDeepStrictEqual(components[kind][name], part) ? { $ref: `#/components/${kind}/${name}` } : part;
-}
-
-/** @param {string} operationId */
-function toPascalCase(operationId) {
-  return operationId.replace(/(?:^|\.)(\w)/g, (_, letter) => letter.toUpperCase());
 }
 
 /**
@@ -116,6 +107,4 @@ function sortKeys(object) {
 }
 
 /** @param {unknown} value */
-function writeJson(value) {
-  return `${JSON.stringify(value, null, 2)}\n`;
-}
+const writeJson = (value) => `${JSON.stringify(value, null, 2)}\n`;

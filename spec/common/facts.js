@@ -10,13 +10,23 @@ import { state } from "./state.js";
 
 /**
  * Creates a decorator that emits its argument as an extension.
- * @param {`x-${string}`} key
+ * @param {`x-${string}`} key @param {unknown} [fixed] value of a decorator without an argument
  */
 const fact =
+  (key, fixed) =>
+  /** @param {Context} context @param {Type} target @param {unknown} value */
+  (context, target, value = fixed) =>
+    setExtension(context.program, target, key, value);
+
+/**
+ * Creates a decorator that keeps its argument for the lint rules.
+ * @param {symbol} key
+ */
+const kept =
   (key) =>
   /** @param {Context} context @param {Type} target @param {unknown} value */
   (context, target, value) =>
-    setExtension(context.program, target, key, value);
+    context.program.stateMap(key).set(target, value);
 
 /**
  * Creates a decorator that declares an effect. An operation has exactly one.
@@ -40,16 +50,6 @@ function gap(context, target, number, ...of) {
     report(context.program, "gap", context.decoratorTarget, getTypeName(target), "has two gaps; keep one of them");
   gaps.set(target, { number, of });
   setExtension(context.program, target, "x-gap", number);
-}
-
-/** @param {Context} context @param {Type} target @param {string} section */
-function documented(context, target, section) {
-  context.program.stateMap(state.sections).set(target, section);
-}
-
-/** @param {Context} context @param {import("@typespec/compiler").Namespace} target @param {object} gaps */
-function commonGaps(context, target, gaps) {
-  context.program.stateMap(state.commonGaps).set(target, gaps);
 }
 
 /** @param {Context} context @param {Operation} target @param {{ path?: number }} facts */
@@ -82,16 +82,6 @@ function keepGap({ program }, target, fact, number) {
   program.stateMap(state.factGaps).set(target, { ...known, [fact]: number });
 }
 
-/** @param {Context} context @param {Type} target */
-function expected(context, target) {
-  setExtension(context.program, target, "x-presence", "expected");
-}
-
-/** @param {Context} context @param {Type} target */
-function payload(context, target) {
-  context.program.stateSet(state.payloads).add(target);
-}
-
 /**
  * @param {Context} context
  * @param {import("@typespec/compiler").Scalar | import("@typespec/compiler").ModelProperty} target
@@ -113,17 +103,18 @@ export const $decorators = {
     visible: fact("x-visibility"),
     echo: fact("x-echo"),
     filters: fact("x-filters"),
-    expected,
+    expected: fact("x-presence", "expected"),
     permission: fact("x-permission"),
     source,
-    documented,
+    documented: kept(state.sections),
     gap,
-    commonGaps,
+    commonGaps: kept(state.commonGaps),
     sorted,
     rateLimit: fact("x-rate-limit"),
+    rateLimitPools: fact("x-rate-limits"),
     sensitive: fact("x-sensitive"),
     caller: fact("x-scalar"),
-    payload,
+    payload: kept(state.payloads),
     paged: fact("x-paging"),
     window,
     commaSeparated,

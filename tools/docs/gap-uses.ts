@@ -5,32 +5,23 @@ export interface GapUse {
 }
 
 /** Lists the places at which an OpenAPI document refers to gaps: `x-source.gaps` of operations, `x-gap` of parameters, models and fields. */
-export function findDocumentUses(document: unknown): GapUse[] {
-  const uses: GapUse[] = [];
-  const { paths = {}, components = {} } = document as Json;
-
-  for (const item of Object.values<Json>(paths)) {
-    for (const operation of Object.values<Json>(item)) {
-      const id = operation?.operationId;
-      if (typeof id !== "string") continue;
-      for (const n of operation["x-source"]?.gaps ?? []) uses.push({ n, place: `\`${id}\`` });
-      for (const parameter of operation.parameters ?? []) {
-        for (const n of collectGaps(parameter)) uses.push({ n, place: `\`${id}\` ${parameter.name}` });
-      }
-      for (const n of collectGaps([operation.requestBody, operation.responses])) uses.push({ n, place: `\`${id}\`` });
-    }
-  }
-  for (const parameter of Object.values<Json>(components.parameters ?? {})) {
-    for (const n of collectGaps(parameter)) uses.push({ n, place: `\`${parameter.name}\`` });
-  }
-  for (const [name, schema] of Object.entries<Json>(components.schemas ?? {})) {
-    const { properties = {}, ...own } = schema;
-    for (const n of collectGaps(own)) uses.push({ n, place: `\`${name}\`` });
-    for (const [field, property] of Object.entries(properties)) {
-      for (const n of collectGaps(property)) uses.push({ n, place: `\`${name}.${field}\`` });
-    }
-  }
-  return uses;
+export function findDocumentUses({ paths = {}, components = {} }: Json): GapUse[] {
+  const places: [place: string, part: unknown][] = Object.values<Json>(paths).flatMap((item) =>
+    Object.values<Json>(item).flatMap(({ operationId: id, parameters = [], requestBody, responses, ...facts }) => [
+      [id, (facts["x-source"]?.gaps ?? []).map((n: number) => ({ "x-gap": n }))],
+      [id, [requestBody, responses]],
+      ...parameters.map((each: Json) => [`${id}\` ${each.name}`, each]),
+    ]),
+  );
+  for (const { name, ...rest } of Object.values<Json>(components.parameters ?? {})) places.push([name, rest]);
+  for (const [name, { properties = {}, ...own }] of Object.entries<Json>(components.schemas ?? {}))
+    places.push(
+      [name, own],
+      ...Object.entries(properties).map(([field, each]): [string, unknown] => [`${name}.${field}`, each]),
+    );
+  return places.flatMap(([place, part]) =>
+    [...collectGaps(part)].map((n) => ({ n, place: place.includes("`") ? `\`${place}` : `\`${place}\`` })),
+  );
 }
 
 /** Lists the places at which a source file refers to gaps: comments such as `GAP 12` or `GAP 12, 30`. */

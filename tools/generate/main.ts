@@ -12,6 +12,7 @@ import { writeRegistries } from "./registries.ts";
 import { findTargets, getServiceTitle, type Target } from "./targets.ts";
 import { writeErrorCodes } from "./write-error-codes.ts";
 import { writeExports } from "./write-exports.ts";
+import { type ContractPools, writePools, writeSandboxPools } from "./write-rate-limits.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -24,16 +25,20 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 export async function generateAll(): Promise<void> {
   const targets = findTargets(root);
   for (const target of targets) await compileSpec(join(root, target.spec));
-  for (const target of targets) await generateClient(target);
+  const pools: [identifier: string, pools: ContractPools | undefined][] = [];
+  for (const target of targets) pools.push([target.identifier, await generateClient(target)]);
+  await writeFiles(join(root, "packages/sandbox/src/gen"), new Map([["rate-limits.ts", writeSandboxPools(pools)]]));
   const registries = writeRegistries(root, targets);
   await writeGaps();
   await writeGuards();
   console.log(`Wrote ${registries.join(", ")}, docs/gaps.md, docs/errors.md and docs/guards.md`);
 }
 
-async function generateClient(target: Target): Promise<void> {
+/** Generates a client. Returns its pools, for the sandbox. */
+async function generateClient(target: Target): Promise<ContractPools | undefined> {
   const { source, facts } = target;
-  const document: Document = readWithOrigins(root, target);
+  const document: Document & { "x-rate-limits"?: ContractPools } = readWithOrigins(root, target);
+  const { "x-rate-limits": pools } = document;
   const title = getServiceTitle(document);
   const { files: generated, service } = generate(document, { title, source, ...facts, strict: true });
   const files = new Map<string, string>(generated);
@@ -42,12 +47,14 @@ async function generateClient(target: Target): Promise<void> {
   files.set("error-codes.ts", writeErrorCodes(codes, title, `${target.spec}/error-codes.yaml`));
   const runtimeIndex = await readFile(join(root, "packages/runtime/src/index.ts"), "utf8");
   for (const [name, text] of writeExports(runtimeIndex)) files.set(name, text);
+  if (pools !== undefined) files.set("rate-limits.ts", writePools(pools, title, target.identifier, source));
   if (facts.callOptions !== undefined) {
     const limits = readCallOptions(document, facts.callOptions);
     files.set("call-options.ts", writeCallOptions(limits, source));
   }
   await writeFiles(join(root, target.output), files);
   console.log(`Wrote ${target.output}: ${[...files.keys()].join(", ")}`);
+  return pools;
 }
 
 if (import.meta.main) {

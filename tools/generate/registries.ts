@@ -28,40 +28,26 @@ export function writeRegistries(root: string, services: readonly RepositoryServi
 
 /** Lists the tooling, whose parts are loaded when they are used. */
 function writeToolingList(services: readonly RepositoryService[]): string {
-  return [
-    writeHeader("packages/service-*").trimEnd(),
-    'import type { ServiceTooling } from "@exch/runtime/service";',
-    ...services.map(
-      ({ name, identifier }) => `import { tooling as ${lower(identifier)} } from "@exch/${name}/tooling";`,
-    ),
-    "",
-    "/** Tooling of every service, in the order of their names. */",
-    `export const services: readonly ServiceTooling[] = [${services.map(({ identifier }) => lower(identifier)).join(", ")}];`,
-    "",
-  ].join("\n");
+  const names = services.map(({ identifier }) => lower(identifier));
+  const imports = services.map(({ name }, at) => `import { tooling as ${names[at]} } from "@exch/${name}/tooling";\n`);
+  const list = `export const services: readonly ServiceTooling[] = [${names.join(", ")}];\n`;
+  return `${writeHeader("packages/service-*")}import type { ServiceTooling } from "@exch/runtime/service";\n${imports.join("")}\n/** Tooling of every service, in the order of their names. */\n${list}`;
 }
 
 /** Lists the tooling and the parts that are needed at once. */
 function writeLoadedList(services: readonly RepositoryService[]): string {
-  return [
-    writeHeader("packages/service-*").trimEnd(),
-    ...services.map(({ name, identifier }) => {
-      const own = lower(identifier);
-      const names = `create${identifier}Subset, operations as ${own}Operations`;
-      const tooling = `errorCodes as ${own}ErrorCodes, tooling as ${own}Tooling`;
-      return `import { ${names} } from "@exch/${name}/operations";\nimport { ${tooling} } from "@exch/${name}/tooling";`;
-    }),
-    "",
-    "/** Parts of every service, in the order of their names. */",
-    "export const services = [",
-    ...services.map(({ identifier }) => {
-      const own = lower(identifier);
-      const parts = `tooling: ${own}Tooling, operations: ${own}Operations, errorCodes: ${own}ErrorCodes`;
-      return `  { ${parts}, createSubset: create${identifier}Subset },`;
-    }),
-    "];",
-    "",
-  ].join("\n");
+  const entries = services.map(({ name, identifier }) => {
+    const [own, create] = [lower(identifier), `create${identifier}Subset`];
+    const [names, tooling] = [
+      `${create}, operations as ${own}Operations`,
+      `errorCodes as ${own}ErrorCodes, tooling as ${own}Tooling`,
+    ];
+    const parts = `tooling: ${own}Tooling, operations: ${own}Operations, errorCodes: ${own}ErrorCodes`;
+    const imports = `import { ${names} } from "@exch/${name}/operations";\nimport { ${tooling} } from "@exch/${name}/tooling";\n`;
+    return { imports, row: `  { ${parts}, createSubset: ${create} },\n` };
+  });
+  const [imports, rows] = [entries.map((each) => each.imports).join(""), entries.map(({ row }) => row).join("")];
+  return `${writeHeader("packages/service-*")}${imports}\n/** Parts of every service, in the order of their names. */\nexport const services = [\n${rows}];\n`;
 }
 
 /** Makes the package depend on every service and on no other. @returns true when the file changed */

@@ -35,7 +35,7 @@ export const tooling: ServiceTooling = {
   maxRecvWindowMs: callOptionLimits.recvWindow.max,
   loadOperations: async () => (await import("./gen/operations.ts")).operations,
   loadDescriptions: () => import("./gen/descriptions.ts"),
-  loadRateLimits: async () => (await import("./rate-limits.ts")).rateLimits,
+  loadRateLimits: async () => (await import("./gen/rate-limits.ts")).rateLimits,
   createService: async (operations, options) => (await import("./client.ts")).createServiceBSubset(operations, options),
   loadCurlSample: async () => (await import("./curl-sample.ts")).curlSample,
 };

@@ -81,6 +81,6 @@ function isSigned(program, type) {
 function payloadOf(program, http) {
   const success = http.responses.find(({ statusCodes }) => typeof statusCodes === "number" && statusCodes < 300);
   const type = success?.responses[0]?.body?.type;
-  const payloads = program.stateSet(state.payloads);
+  const payloads = program.stateMap(state.payloads);
   return type && ([...fieldsOf(type).values()].find((property) => payloads.has(property))?.type ?? type);
 }

@@ -18,6 +18,7 @@ import { state } from "../state.js";
  * @property {Program} program
  * @property {ReadonlyMap<number, GapRow>} gaps
  * @property {string | undefined} section section of the whole service
+ * @property {Record<string, object> | undefined} pools pools of the service
  * @property {{ permission?: number, authentication?: string, rateLimit?: number, effect?: number, presence?: number, implied?: number }} common
  */
 

@@ -1,9 +1,9 @@
 // @ts-check
 import { getDoc, getTypeName } from "@typespec/compiler";
-import { setExtension } from "@typespec/openapi";
+import { getExtensions, setExtension } from "@typespec/openapi";
 import { report } from "../lib.js";
 import { state } from "../state.js";
-import { levelsOfType, sectionOf } from "./claim.js";
+import { gapClaim, levelsOfType, sectionOf } from "./claim.js";
 import { fieldClaims, typeClaims } from "./field-claims.js";
 import { limitsOf, parts } from "./limits.js";
 import { operationClaims, ruleClaims } from "./operation-claims.js";
@@ -34,6 +34,7 @@ export function deriveProvenance(program, operations, gaps) {
     if (operation.body) walkType(context, operation.body, { isOutput: false }, seen);
     for (const type of operation.outputs) walkType(context, type, { isOutput: true }, seen);
     lintOrder(program, operation);
+    derivePools(context, operation);
   }
   lintMarks(program);
 }
@@ -82,18 +83,33 @@ function set({ program }, type, name, claims, isReported = true) {
 
 /**
  * Returns what the namespaces around an operation state about all of the service.
- * @param {Program} program @param {CheckedOperation["type"]} type @returns {Pick<Context, "common" | "section">}
+ * @param {Program} program @param {CheckedOperation["type"]} type @returns {Pick<Context, "common" | "section" | "pools">}
  */
 function serviceFacts(program, type) {
   let namespace = type.interface?.namespace ?? type.namespace;
   /** @type {Context["common"]} */
   let common = {};
   let section;
+  let pools;
   for (; namespace; namespace = namespace.namespace) {
     common = { ...program.stateMap(state.commonGaps).get(namespace), ...common };
     section ??= program.stateMap(state.sections).get(namespace);
+    pools ??= getExtensions(program, namespace).get("x-rate-limits");
   }
-  return { common, section };
+  return { common, section, pools };
+}
+
+/**
+ * Derives the origins of the service's pools, and reports a pool that it does not have.
+ * @param {Context} context @param {CheckedOperation} operation
+ */
+function derivePools(context, { name, type, facts }) {
+  const { pools, program, common } = context;
+  const pool = facts.get("x-rate-limit")?.pool;
+  if (pools !== undefined && pool !== undefined && !Object.hasOwn(pools, pool))
+    report(program, "limit", type, name, `takes weight from ${pool}, which @rateLimitPools does not have`);
+  const origin = common.rateLimit === undefined ? undefined : gapClaim(context, common.rateLimit, undefined);
+  for (const each of Object.values(pools ?? {})) Object.assign(each, origin && { "x-provenance": { pool: origin } });
 }
 
 /** A description that states an order needs the fact. @param {Program} program @param {CheckedOperation} operation */

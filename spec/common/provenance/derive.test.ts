@@ -27,6 +27,7 @@ it("the lint rules for origins reject every field, value, limit and rule that re
 });
 
 testViolations("the lint rules for origins", [
+  ["limit: orders.place: takes weight from spt, which @rateLimitPools does not have", 'pool: "spot"', 'pool: "spt"'],
   ["provenance: orders.list: describes an order; add @sorted", '  @sorted("newest first")\n', ""],
   [
     'gap: Sound.Order.price: @gap(2) names "maxLenght", which it does not have',

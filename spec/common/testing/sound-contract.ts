@@ -10,7 +10,7 @@ using Exch;
 
 @service(#{ title: "Sound" })
 @useAuth(ApiKeyAuth<ApiKeyLocation.header, "KEY">)
-@documented("Orders")
+@documented("Orders") @rateLimitPools(#{ spot: #{ limit: 9, windowMs: 9 } })
 namespace Sound;
 
 @tag("orders")
@@ -22,7 +22,7 @@ interface Orders {
   @keyed(#{ key: "clientOid", lookup: "orders.find" })
   @visible(#{ afterMs: 1000, after: "chosen", forMs: 9000, for: "document", gaps: #[2] })
   @echo(#{ clientOid: "id" })
-  @permission("Spot")
+  @permission("Spot") @rateLimit(#{ pool: "spot", weight: 1 })
   @opExample(#{ parameters: #{ order: #{ symbol: "X-Y", clientOid: "a" } }, returnType: #{ id: "1" } })
   @route("/place") @post
   place(@body order: Order): Receipt;

@@ -115,8 +115,6 @@ function nameAlternatives(document: Json, node: unknown): void {
 function findTitle({ type, enum: values, required }: Json, isOpenEnum: boolean): string | undefined {
   if (values !== undefined) return "known values";
   if (isOpenEnum) return type === "null" ? undefined : `another ${type === "integer" ? "number" : type}`;
-  // An envelope with its payload is the response of a success.
-  if (required?.includes("code") && required.includes("data")) return "Success";
   return required && `with ${required.join(", ")}`;
 }
 

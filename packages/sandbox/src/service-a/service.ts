@@ -1,6 +1,7 @@
 import { listOperations } from "@exch/runtime/service";
 import { operations } from "@exch/service-a/operations";
 import { type ServiceACheck, verifyServiceA } from "@exch/service-a/tooling";
+import { poolsOfServiceA } from "../gen/rate-limits.ts";
 import { ErrorResponse } from "../http/error-response.ts";
 import type { HttpErrorReason, SandboxService } from "../http/sandbox-service.ts";
 import { writeJson } from "../http/write-json.ts";
@@ -38,11 +39,6 @@ const httpErrors: Readonly<Record<HttpErrorReason, readonly [code: string, messa
   rateLimit: ["429000", "Exceeded the access frequency", 429],
 };
 
-/** Limits of the VIP levels from 1, given in thousands (GAP 42). */
-function listLimitsByLevel(thousands: readonly number[]): Record<number, number> {
-  return Object.fromEntries(thousands.map((each, index) => [index + 1, each * 1000]));
-}
-
 /** Service A of the sandbox. */
 export const serviceA = {
   name: "service-a",
@@ -50,15 +46,7 @@ export const serviceA = {
   paths: ["/api/"],
   operations: listOperations(operations),
   handlers: handlersA,
-  rateLimits: {
-    spot: { limit: 4000, windowMs: 30_000, byLevel: listLimitsByLevel([6, 8, 10, 13, 16, 20, 23, 26, 30, 33, 36, 40]) },
-    management: {
-      limit: 2000,
-      windowMs: 30_000,
-      byLevel: listLimitsByLevel([2, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20]),
-    },
-    public: { limit: 2000, windowMs: 30_000 },
-  },
+  rateLimits: poolsOfServiceA,
 
   optionRules: optionRulesA,
   transitionRules: { serviceA: transitions(text) },

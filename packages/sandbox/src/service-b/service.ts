@@ -2,6 +2,7 @@ import { listOperations } from "@exch/runtime/service";
 import { operations } from "@exch/service-b/operations";
 import { type ServiceBCheck, verifyServiceB } from "@exch/service-b/tooling";
 import type { ApiKey } from "../exchange/api-key.ts";
+import { poolsOfServiceB } from "../gen/rate-limits.ts";
 import { ErrorResponse } from "../http/error-response.ts";
 import type { HandlerTable } from "../http/request-context.ts";
 import type { HttpErrorReason, SandboxService } from "../http/sandbox-service.ts";
@@ -47,11 +48,7 @@ export const serviceB = {
   paths: ["/sapi/", "/api/v3/time", "/api/v3/ping", "/api/v3/exchangeInfo"],
   operations: listOperations(operations),
   handlers: handlersB,
-  rateLimits: {
-    ip: { limit: 12_000, windowMs: 60_000 },
-    uid: { limit: 180_000, windowMs: 60_000 },
-    "uid/withdrawals.list": { limit: 180_000, windowMs: 1000 },
-  },
+  rateLimits: poolsOfServiceB,
 
   // GAP 76
   isUnsigned: ({ id }, { query }) =>
