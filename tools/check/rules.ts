@@ -8,6 +8,7 @@ import { checkVocabulary } from "../wording/check-vocabulary.ts";
 import { checkWording } from "../wording/check-wording.ts";
 import { checkCodeLines } from "./code-lines.ts";
 import { checkManifests } from "./manifests.ts";
+import { checkNames } from "./names.ts";
 
 type Rule = (tree: Tree, root: string) => Problem[] | Promise<Problem[]>;
 
@@ -22,6 +23,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "one word for one thing": checkVocabulary,
   "pages name files that exist": checkPaths,
   "every guard of an outcome has a source": checkGuards,
+  "names explain themselves": checkNames,
   "no part is larger than its budget": (tree) =>
     checkCodeLines(tree).map((message) => ({ file: "tools/check/code-lines.ts", message })),
 };

@@ -1,10 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { findServices } from "../repository/services.ts";
 
-const primitives = ["auth", "envelope"];
+/** Packages that are joined into those that import them. */
+export const primitives = ["auth", "envelope"];
 const services = findServices(fileURLToPath(new URL("../../", import.meta.url))).map(({ name }) => name);
 const upToServices = [...primitives, "runtime", ...services];
-const published = [...upToServices, "openapi", "contract", "sandbox", "cli", "generate", "mock"];
+/** Packages of code, each after those that it imports. */
+export const built = [...upToServices, "openapi", "contract", "sandbox", "mock", "cli", "generate"];
 
 /**
  * The layers as data: the packages that each package may import. A new arrow is a decision and starts here.
@@ -30,9 +32,9 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   "test/payments/api": ["openapi", "runtime", "contract", "generate"],
   // Everything is simulated with what users install, and the docs show it.
   simulation: [...upToServices, "sandbox"],
-  tools: [...published, "spec", "simulation"],
-  lab: [...published, "spec", "tools", "test", "simulation"],
-  test: [...published, "spec", "tools", "simulation", "test/payments/api"],
+  tools: [...built, "spec", "simulation"],
+  lab: [...built, "spec", "tools", "test", "simulation"],
+  test: [...built, "spec", "tools", "simulation", "test/payments/api"],
 };
 
 /** Lists the packages that a package may import. A package inside another's folder (`tools/site`) has the same place. */

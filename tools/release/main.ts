@@ -2,9 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { buildOrder } from "../build/order.ts";
-import { readGitTree } from "../repository/tree.ts";
-import { listWorkspacePackages } from "../repository/workspace.ts";
+import { built } from "../imports/layers.ts";
 import { makeDryRun } from "./dry-run.ts";
 import { printRelease } from "./print-release.ts";
 import { releaseList } from "./publish.ts";
@@ -14,8 +12,7 @@ import { fillRepository, getRepositoryUrl } from "./repository.ts";
 // today under the repository's address, with the list that `publish.ts` reads. It needs no token.
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { values } = parseArgs({ options: { out: { type: "string" }, pack: { type: "boolean", default: false } } });
-const published = buildOrder(listWorkspacePackages(readGitTree(root)).filter(({ manifest }) => !manifest.private));
-const folders = published.map(({ folder }) => folder);
+const folders = ["spec", ...built.map((name) => `packages/${name}`)];
 const url = values.pack ? getRepositoryUrl(process.env) : "";
 const made = values.pack
   ? await makeDryRun(root, (workspace, all) => fillRepository(workspace, all, url))
