@@ -51,7 +51,7 @@ async function measureClients(): Promise<void> {
   const only = values.only?.split(",");
   const operations = measured.filter((each) => only?.includes(each) ?? true);
   printMachine(
-    `${rounds.rounds} rounds of ${rounds.ms} ms a slot, interleaved; one process a client, and one for the server.`,
+    `${rounds.rounds} rounds of ${rounds.ms} ms a slot, interleaved; one process a client on core 1, and one for the server on core 0, which spin.`,
   );
   if (values.network) await measureNetwork(chosen, rounds);
   else {

@@ -49,12 +49,4 @@ const client = new MainClient({ api_key: "k", api_secret: "s" });
 const { orderId } = await client.submitNewOrder({ symbol: "BTCUSDT", side: "BUY", type: "LIMIT", quantity: 0.01, price: 30000 });
 console.log(orderId);`,
   },
-  {
-    name: "@binance/wallet",
-    packages: ["@binance/wallet"],
-    program: `import { Wallet } from "@binance/wallet";
-const client = new Wallet({ configurationRestAPI: { apiKey: "k", apiSecret: "s" } });
-const response = await client.restAPI.withdraw({ coin: "USDT", address: "a", amount: 25 });
-console.log((await response.data()).id);`,
-  },
 ];
