@@ -7,6 +7,7 @@ import { writeGaps } from "../docs/gaps.ts";
 import { writeGuards } from "../docs/guards.ts";
 import { drawCall } from "../imports/draw-call.ts";
 import { readWithOrigins } from "../repository/origins.ts";
+import { readDocument } from "../repository/services.ts";
 import { readCallOptions, writeCallOptions } from "./call-options.ts";
 import { writeRegistries } from "./registries.ts";
 import { findTargets, getServiceTitle, type Target } from "./targets.ts";
@@ -37,8 +38,8 @@ export async function generateAll(): Promise<void> {
 /** Generates a client. Returns its pools, for the sandbox. */
 async function generateClient(target: Target): Promise<ContractPools | undefined> {
   const { source, facts } = target;
-  const document: Document & { "x-rate-limits"?: ContractPools } = readWithOrigins(root, target);
-  const { "x-rate-limits": pools } = document;
+  const document: Document = readWithOrigins(root, target);
+  const pools: ContractPools | undefined = readDocument(root, target)["x-rate-limits"];
   const title = getServiceTitle(document);
   const { files: generated, service } = generate(document, { title, source, ...facts, strict: true });
   const files = new Map<string, string>(generated);

@@ -13,20 +13,17 @@ export function writePools(pools: ContractPools, title: string, identifier: stri
   const rows = Object.values(pools).map(
     ({ limit, windowMs }, index) => `  ${printKey(names[index]!)}: { quota: ${limit}, windowMs: ${windowMs} },\n`,
   );
-  const type = `Readonly<Record<${names.map((name) => JSON.stringify(name)).join(" | ")}, Pool>>`;
-  return `${writeHeader(source)}import type { Pool } from "@exch/runtime/service";\n\n${writeComment(comment)}export const rateLimits: ${type} = {\n${rows.join("")}};\n`;
+  return `${writeHeader(source)}import type { Pool } from "@exch/runtime/service";\n\n${writeComment(comment)}export const rateLimits: Readonly<Record<"${names.join('" | "')}", Pool>> = {\n${rows.join("")}};\n`;
 }
 
 /** Writes the pools of all services for the sandbox, with the limits of each level from 1. */
 export function writeSandboxPools(services: readonly [identifier: string, pools: ContractPools | undefined][]): string {
-  const takeLimits = (key: string, value: unknown) => {
-    if (Array.isArray(value)) return Object.fromEntries(value.map((limit, level) => [level + 1, limit]));
-    return key === "x-provenance" ? undefined : value;
-  };
+  const nameLevels = (_: string, value: unknown) =>
+    Array.isArray(value) ? Object.fromEntries(value.map((limit, level) => [level + 1, limit])) : value;
   const lists = services.flatMap(([identifier, pools]) =>
     pools === undefined
       ? []
-      : [`export const poolsOf${identifier}: RateLimits = ${JSON.stringify(pools, takeLimits)};\n`],
+      : [`export const poolsOf${identifier}: RateLimits = ${JSON.stringify(pools, nameLevels)};\n`],
   );
   return `${writeHeader("spec/openapi")}import type { RateLimits } from "../http/rate-limiter.ts";\n\n${lists.join("")}`;
 }
