@@ -10,6 +10,9 @@ import { testText, writeTestServer } from "./test-text.ts";
 export function writeProjectFiles(project: Project): ReadonlyMap<string, string> {
   return new Map([
     ["package.json", writeManifest(project)],
+    // A package of Prism has an install script that reports each installation. pnpm runs none that is not listed.
+    [".npmrc", "ignore-scripts=true\n"],
+    [".yarnrc.yml", "enableScripts: false\n"],
     ["tsconfig.json", `${JSON.stringify(tsconfig, undefined, 2)}\n`],
     ["exch.config.ts", writeConfig(project)],
     ["src/definition.ts", writeDefinition(project)],
@@ -44,6 +47,7 @@ function writeManifest({ name, document }: Project): string {
       "@exch/contract": `^${version}`,
       "@exch/generate": `^${version}`,
       "@exch/mock": `^${version}`,
+      "@stoplight/prism-cli": "^5.16.0",
       "@types/node": "^24.0.0",
       typescript: "^5.9.3",
     },

@@ -24,7 +24,7 @@ ${lines.join("\n")}
 \`\`\`
 
 - \`npm run generate\` writes \`src/gen\` from the document and \`exch.config.ts\`; \`npm run build\` compiles.
-- \`npm test\` checks that \`src/gen\` is current, and calls the client against a mock of the document.
+- \`npm test\` checks that \`src/gen\` is current, and calls the client against a mock of the document: Prism, which needs Node 24.18 or later; the client runs on 22.
 - \`npm run contract -- --base-url ${baseUrl}\` tests a server against the document: reads only, until you pass \`--effects\`.${listContractVariables(fields)}
 - \`exch.config.ts\` declares what may be repeated. \`src/definition.ts\` names the error codes, and what they prove.
 `;
