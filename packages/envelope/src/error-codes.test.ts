@@ -3,12 +3,14 @@ import { type ErrorCodes, findErrorCode } from "./error-codes.ts";
 
 const errorCodes: ErrorCodes = {
   "1": { category: "auth", proof: true },
+  kept: { category: "balance", proof: true, kept: true },
   "2": {
     category: "parameter",
     proof: true,
     cases: [
       { message: "time ?out", category: "server", proof: false },
       { message: "not exist", operations: ["orders.get"], category: "notFound", proof: true },
+      { message: "^declined, busy$", category: "balance", proof: true },
       { operations: ["deposits.*"], category: "duplicate", proof: false },
     ],
   },
@@ -23,6 +25,10 @@ describe("the meaning of an error code", () => {
     ["needs both where a case has both", "orders.place", "2", "does not exist", { category: "parameter", proof: true }],
     ["goes by the resource", "deposits.createAddress", "2", "", { category: "duplicate", proof: false }],
     ["is not that of another resource", "depositsX.create", "2", "", { category: "parameter", proof: true }],
+    ["is no proof where the message contradicts it", "a.b", "1", "Already", { category: "auth", proof: false }],
+    ["nor beside its pattern", "orders.get", "2", "Busy: not exist", { category: "notFound", proof: false }],
+    ["is one where its pattern has the words", "a.b", "2", "Declined, busy", { category: "balance", proof: true }],
+    ["is one where it is kept", "a.b", "kept", "Busy", { category: "balance", proof: true, kept: true }],
   ])("%s", (_, operation, code, message, row) => {
     expect(findErrorCode(errorCodes, operation, code, message)).toEqual(row);
   });

@@ -35,7 +35,7 @@ export interface ErrorCodeRow {
   readonly refusedBy?: "state";
   /**
    * True when the exchange keeps this error as the result of a request's idempotency key, so that each repeat under the key gets
-   * it: no earlier copy of the request was executed either.
+   * it: no earlier copy of the request was executed either, whatever the message says.
    * @default false
    */
   readonly kept?: boolean;
@@ -43,7 +43,7 @@ export interface ErrorCodeRow {
 
 /** A meaning that applies to some messages or operations only. */
 export interface ErrorCodeCase extends ErrorCodeRow {
-  /** A regular expression, matched without regard to case. @default any message */
+  /** A regular expression, matched without regard to case. A word outside the match may contradict a proof. @default any message */
   readonly message?: string;
   /** Operation ids, or resources such as `orders.*`. @default any operation */
   readonly operations?: readonly string[];
@@ -58,11 +58,16 @@ export interface ErrorCodeFacts extends ErrorCodeRow {
 /** The error codes of a service, by code. */
 export type ErrorCodes = Readonly<Record<string, ErrorCodeFacts>>;
 
+/** Words of a message that contradict any code: an earlier copy of the request, or this one, may be executed. */
+const contradicts =
+  /duplicat|repeat|already|in use|submitted|accepted|pending|queued|timed? ?-?out|deadline|try again|retry|later|process(?:ing|ed)|in progress|busy|unavailable|shard|cache/i;
+
 /** Longest part of a message that is compared with the patterns, in characters. */
 const maxMessage = 2000;
 
 /**
- * Finds the meaning of an error code for an operation and a message.
+ * Finds the meaning of an error code for an operation and a message. A message that contradicts a proof makes it none, where the row is
+ * not `kept`: words that the row's own pattern matches do not contradict it.
  *
  * @param operation the operation's id, such as `orders.place`
  * @returns undefined when the code is not listed
@@ -78,7 +83,10 @@ export function findErrorCode(
   if (!Object.hasOwn(errorCodes, code)) return undefined;
   const facts = errorCodes[code] as ErrorCodeFacts;
   const compared = message.slice(0, maxMessage);
-  const { category, proof, refusedBy, kept } = facts.cases?.find((each) => applies(each, operation, compared)) ?? facts;
+  const row: ErrorCodeCase = facts.cases?.find((each) => applies(each, operation, compared)) ?? facts;
+  const { category, refusedBy, kept } = row;
+  const rest = row.message === undefined ? message : message.replace(new RegExp(row.message, "i"), "");
+  const proof = row.proof && (kept === true || !contradicts.test(rest));
   return { category, proof, ...(refusedBy !== undefined && { refusedBy }), ...(kept !== undefined && { kept }) };
 }
 

@@ -66,16 +66,12 @@ function classify(
     code,
     message,
     category: row?.category ?? categoryOf(status),
-    isProof: row?.proof === true && isOwn && !contradicts.test(message),
+    isProof: row?.proof === true && isOwn,
     isByState: row?.refusedBy === "state",
     isListed: row !== undefined,
     isOwn,
   };
 }
-
-/** Words of a message that contradict any code: an earlier copy of the request, or this one, may be executed. */
-const contradicts =
-  /duplicat|repeat|already|in use|submitted|accepted|pending|queued|timed? ?-?out|deadline|try again|retry|later|process(?:ing|ed)|in progress|busy|unavailable|shard|cache/i;
 
 /**
  * True for statuses that proxies and load balancers send after the exchange has perhaps executed the request (GAP 45, 94), and for
