@@ -17,7 +17,6 @@ export type { Match, SentBetween, SettlementRules, StateResult } from "./operati
 export type { EffectSteps, OperationRow } from "./pipeline/extension-points.ts";
 export type { Call } from "./service/service.ts";
 export { defineService, type ServiceDefinition, type ServiceDefinitionOptions } from "./service/service-definition.ts";
-export { equalAmounts, equalTexts, hasOtherValue, sumAmounts } from "./settlement/compare.ts";
 export { type NamedIntent, nameIntent } from "./settlement/name-intent.ts";
 export * from "./tooling/environment.ts";
 export * from "./tooling/service-tooling.ts";
@@ -26,5 +25,6 @@ export { TooLargeError } from "./transport/read-body.ts";
 export type { Check } from "./validation/check.ts";
 export * from "./validation/check-options.ts";
 export * from "./validation/checks.ts";
+export { equalAmounts, equalTexts, hasOtherValue, sumAmounts } from "./validation/compare.ts";
 export { didYouMean, plainName } from "./validation/did-you-mean.ts";
 export { isJsonObject, type JsonObject } from "./validation/json-object.ts";

@@ -10,6 +10,7 @@ import { findSettlementRules } from "../settlement/plan.ts";
 import type { Unsettled } from "../settlement/unsettled.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
 import { type Issue, isFatal } from "../validation/check.ts";
+import { isRepeated } from "../validation/compare.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import { hasRecordId, settleCall } from "./settle-call.ts";
 import { rememberKeys } from "./unknown-outcome.ts";
@@ -145,7 +146,5 @@ function isEchoOfCall({ operation, input }: Intent, payload: JsonObject): boolea
   const { effect, echo = {} } = operation;
   const key = effect.kind === "keyed" ? { [effect.key]: effect.key } : {};
   const sent = Object.entries({ ...key, ...echo }).filter(([name]) => input[name] != null);
-  const isEchoed = (name: string, field: string) =>
-    payload[field] != null && String(payload[field]) === String(input[name]);
-  return sent.length > 0 && sent.every(([name, field]) => isEchoed(name, field));
+  return sent.length > 0 && sent.every(([name, field]) => isRepeated(input[name], payload[field], name in key));
 }

@@ -1,6 +1,7 @@
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { findPageItems } from "../pagination/read-page.ts";
 import { describeIssues, type Issue, isFatal } from "../validation/check.ts";
+import { isRepeated } from "../validation/compare.ts";
 import { isJsonObject } from "../validation/json-object.ts";
 import { collectErrorFacts } from "./error-facts.ts";
 import { type CallResult, getEffectSteps } from "./extension-points.ts";
@@ -43,14 +44,11 @@ function check(intent: Intent, { payload, unexpectedCode }: ReceivedPayload): Is
 function checkEcho({ operation, input }: Intent, payload: unknown, issues: Issue[]): void {
   const { echo, effect } = operation;
   if (!isJsonObject(payload)) return;
-  const compare = (sent: unknown, name: string) => {
-    const echoed = payload[name];
-    if (sent == null || echoed == null || String(sent) === String(echoed)) return;
-    issues.push({ path: name, kind: "rule", message: `${name} is not the one that was sent` });
-  };
   const key = "key" in effect && !("items" in effect && effect.items) ? effect.key : undefined;
-  if (key !== undefined && echo?.[key] === undefined) compare(input[key], key);
-  for (const name in echo) compare(input[name], echo[name]!);
+  for (const [sent, name] of Object.entries({ ...(key !== undefined && { [key]: key }), ...echo })) {
+    if (input[sent] == null || payload[name] == null || isRepeated(input[sent], payload[name], sent === key)) continue;
+    issues.push({ path: name, kind: "rule", message: `${name} is not the one that was sent` });
+  }
 }
 
 function acceptRead(intent: Intent, trace: Trace, payload: unknown, issues: Issue[]): void {

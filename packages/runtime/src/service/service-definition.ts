@@ -57,7 +57,7 @@ const known: KnownOptions<keyof ServiceDefinition> = {
  * const definition = defineService({
  *   name: "ledger",
  *   unwrap(status, body) { … },
- *   settlement: { "transfers.create": { matches: (found, input) => found.amount === input.amount, … } },
+ *   settlement: { "transfers.create": { matches: (found, input) => equalAmounts(found.amount, input.amount), … } },
  * });
  */
 export function defineService(options: ServiceDefinitionOptions): ServiceDefinition {

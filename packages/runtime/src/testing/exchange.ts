@@ -30,15 +30,13 @@ export function timeOf(time: unknown, dateMs = Number(time)): FetchResponse {
 /** Responds that there is nothing under the key. */
 export const missing: Step = () => responseOf({ no: "missing" }, 400);
 /** Responds with a payload. */
-export const pays =
-  (payload: unknown): Step =>
-  () =>
-    responseOf({ ok: payload });
+export function pays(payload: unknown): Step {
+  return () => responseOf({ ok: payload });
+}
 /** Shows a record under whatever key is looked up. */
-export const found =
-  (facts: object = {}): Step =>
-  (_, url) =>
-    responseOf({ ok: { id: "9", key: keyIn(url), ...facts } });
+export function found(facts: object = {}): Step {
+  return (_, url) => responseOf({ ok: { id: "9", key: keyIn(url), ...facts } });
+}
 /** Shows a record under these keys, and nothing under others. */
 export const has =
   (...keys: string[]): Step =>

@@ -49,10 +49,9 @@ export const stall = () => new Promise<never>(() => {});
 export const ok = () => responseOf({ ok: { id: 1 } });
 
 /** Returns the error of a call. */
-export async function failure(promise: Promise<unknown>): Promise<ExchangeError> {
-  const error = await promise.then(
+export function failure(promise: Promise<unknown>): Promise<ExchangeError> {
+  return promise.then(
     () => new Error("did not fail"),
     (reason) => reason,
   );
-  return error as ExchangeError;
 }

@@ -1,4 +1,4 @@
-import { defineService } from "@exch/runtime/service";
+import { defineService, equalAmounts } from "@exch/runtime/service";
 import { errorCodes } from "./gen/error-codes.ts";
 
 /** Envelope and error codes of the ledger, and the rules that settle its transfers. */
@@ -16,8 +16,8 @@ export const definition = defineService({
   errorCodes,
   settlement: {
     "transfers.create": {
-      matches: (found, input) =>
-        found.reference === input.reference && found.amount === input.amount && found.target === String(input.target),
+      matches: ({ reference, amount, target }, input) =>
+        reference === input.reference && equalAmounts(amount, input.amount) && target === String(input.target),
       madeAt: ({ madeAt }) => (typeof madeAt === "number" ? madeAt : undefined),
       acknowledge: (found) => found,
     },
