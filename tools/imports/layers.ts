@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { findServices } from "../repository/services.ts";
 
-/** Packages that are joined into those that import them. */
+/** Packages that are joined into the runtime, which exports what they have. */
 export const primitives = ["auth", "envelope"];
 const services = findServices(fileURLToPath(new URL("../../", import.meta.url))).map(({ name }) => name);
-const upToServices = [...primitives, "runtime", ...services];
+const upToServices = ["runtime", ...services];
 /** Packages of code, each after those that it imports. */
-export const built = [...upToServices, "openapi", "contract", "sandbox", "mock", "cli", "generate"];
+export const built = [...primitives, ...upToServices, "openapi", "contract", "sandbox", "mock", "cli", "generate"];
 
 /**
  * The layers as data: the packages that each package may import. A new arrow is a decision and starts here.
@@ -17,7 +17,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   auth: [],
   envelope: [],
   runtime: primitives,
-  ...Object.fromEntries(services.map((name) => [name, [...primitives, "runtime"]])),
+  ...Object.fromEntries(services.map((name) => [name, ["runtime"]])),
   // The published OpenAPI documents are data: contract tests read them beside the generated checks.
   contract: [...upToServices, "openapi", "spec"],
   sandbox: upToServices,
@@ -27,7 +27,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   spec: [],
   generate: ["openapi", "runtime"],
   // What generated clients of other documents import beside the runtime.
-  openapi: ["auth", "runtime"],
+  openapi: ["runtime"],
   // An API of no exchange, and the client of a guide page.
   "test/payments/api": ["openapi", "runtime", "contract", "generate"],
   // Everything is simulated with what users install, and the docs show it.
@@ -43,7 +43,7 @@ export function mayImport(key: string): readonly string[] | undefined {
 }
 
 /** Packages that run in browsers and edge workers too. */
-export const portable: readonly string[] = [...upToServices, "openapi"];
+export const portable: readonly string[] = [...primitives, ...upToServices, "openapi"];
 
 /** Files of portable packages that only Node loads: `src/node.ts`, `src/node-transport.ts`, `src/node/…`. */
 export const nodeOnly = ["/node[-.]", "/node/"];

@@ -47,7 +47,7 @@ export const tooling: ServiceTooling = {
  * `EXCH_A_KEY` and so on are for service A alone, and `EXCH_SECRET_FILE` and so on name files with the values. The command line and
  * the contract tests read the same variables.
  *
- * @param variables default: `process.env`
+ * @param variables Default: `process.env`
  * @throws TypeError when a variable is missing or invalid: it names the variable and never contains its value
  * @example
  * const a = createServiceA(optionsFromEnvironment());

@@ -19,7 +19,7 @@ export interface EnvironmentOptions {
  * Reads the options of a client from variables: `EXCH_BASE_URL`, `EXCH_KEY`, `EXCH_SECRET` and so on. `EXCH_A_KEY` is for service A
  * alone, and comes before `EXCH_KEY`. `EXCH_SECRET_FILE` names a file that contains the value.
  *
- * @param variables default: `process.env`
+ * @param variables Default: `process.env`
  * @throws TypeError when a variable is missing or invalid: it names the variable and never contains its value
  */
 export function readOptions(
