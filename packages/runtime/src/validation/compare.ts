@@ -1,0 +1,62 @@
+import { isGiven, type JsonObject } from "./json-object.ts";
+
+/**
+ * True when a record repeats one of these fields with another value than was sent. Fields that were not sent, and those that
+ * are empty in the record, are not compared.
+ */
+export function hasOtherValue(
+  record: JsonObject,
+  input: JsonObject,
+  names: readonly string[],
+  isEqual: (left: unknown, right: unknown) => boolean,
+): boolean {
+  return names.some((name) => isGiven(record[name]) && isGiven(input[name]) && !isEqual(record[name], input[name]));
+}
+
+/** True when two amounts have the same value, however they are written: `1`, `1.00`, `1e0`. */
+export function equalAmounts(left: unknown, right: unknown): boolean {
+  const [one, other] = [parse(left), parse(right)];
+  if (one === undefined || other === undefined) return String(left) === String(right);
+  const scale = Math.max(one.scale, other.scale);
+  return scaleDigits(one, scale) === scaleDigits(other, scale);
+}
+
+/** True when a payload field repeats what was sent: amounts with a decimal point by value, a key and everything else as text. */
+export function isRepeated(sent: unknown, echoed: unknown, isKey: boolean): boolean {
+  if (echoed == null) return false;
+  const isAmount = !isKey && `${sent} ${echoed}`.includes(".");
+  return isAmount ? equalAmounts(sent, echoed) : String(sent) === String(echoed);
+}
+
+/** Compares addresses and names without case, because some networks write them in several cases. */
+export function equalTexts(left: unknown, right: unknown): boolean {
+  return String(left).trim().toLowerCase() === String(right).trim().toLowerCase();
+}
+
+/** Adds two amounts; the sum is a decimal string, undefined when one is not an amount. */
+export function sumAmounts(left: unknown, right: unknown): string | undefined {
+  const [one, other] = [parse(left), parse(right)];
+  if (one === undefined || other === undefined) return undefined;
+  const scale = Math.max(one.scale, other.scale);
+  return `${scaleDigits(one, scale) + scaleDigits(other, scale)}e-${scale}`;
+}
+
+interface Amount {
+  readonly digits: bigint;
+  /** Decimal places, 0 or more. */
+  readonly scale: number;
+}
+
+const amountPattern = /^([+-]?)(\d{1,100})(?:\.(\d{0,100}))?(?:e([+-]?\d{1,3}))?$/i;
+
+function parse(value: unknown): Amount | undefined {
+  const [, sign, whole = "", fraction = "", exponent = "0"] = amountPattern.exec(String(value).trim()) ?? [];
+  if (sign === undefined) return undefined;
+  const scale = fraction.length - Number(exponent);
+  const digits = BigInt(`${sign === "-" ? "-" : ""}${whole}${fraction}`);
+  return scale < 0 ? { digits: digits * 10n ** BigInt(-scale), scale: 0 } : { digits, scale };
+}
+
+function scaleDigits({ digits, scale }: Amount, to: number): bigint {
+  return digits * 10n ** BigInt(to - scale);
+}
