@@ -121,6 +121,7 @@ export class Judge {
     if (event.what.startsWith("recover")) this.#onRecovery(event);
     if (event.what === "suspends") start.suspend(event.at, event.standsStill);
     if (event.what === "resumes") start.resume(event.at);
+    if (event.what === "closes") start.closesAt = event.at;
     if (event.what !== "crashes" && event.what !== "stops") return;
     start.endedAt = event.at;
     if (event.what === "stops") this.#liveness.onStop(event);

@@ -123,5 +123,6 @@ describe("liveness", () => {
   it("lets a client be closed once its calls have ended", () => {
     expect(tell().intent().state("notExecuted").process("stops").broken()).toEqual([]);
     expect(lost().story.later(1).process("stops").broken()).toEqual(["late"]);
+    expect(tell().process("closes").intent().later(1).process("stops").broken()).toEqual([]);
   });
 });

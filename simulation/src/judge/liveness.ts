@@ -50,12 +50,13 @@ export class Liveness {
     if (what === "recovered") this.#recovered.set(name, this.#recovering.get(`${name} ${start}`) ?? 0);
   }
 
-  /** A program ends once its clients are closed: each call has ended by then. */
+  /** A program ends once its clients are closed: each call that began before has ended by then. */
   onStop(event: StoryEventOf<"process">): void {
     const stopped = this.#book.getStart(event);
+    const since = stopped.closesAt ?? event.at;
     for (const cases of this.#book.openCalls.values())
       for (const of of cases)
-        if (of.caller === stopped && of.endedAt === undefined && of.event.at < event.at)
+        if (of.caller === stopped && of.endedAt === undefined && of.event.at < since)
           this.#book.fail("late", of, "its client was closed during the call");
   }
 

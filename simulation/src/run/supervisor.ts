@@ -108,6 +108,7 @@ export class Supervisor {
   /** Closes the clients within a time that is often too short, ends this start, and starts the process again later. */
   async #shutDown(incarnation: Incarnation, { a, b }: Clients): Promise<void> {
     const withinMs = this.#side.stage.choices.pick([0, 100, 2000, 10_000, 60_000], `close ${incarnation.name}`);
+    this.#tell("closes", `within ${withinMs} ms`, incarnation.start);
     await Promise.all([a, b].map((client) => client.close({ withinMs })));
     if (!this.#alive.has(incarnation)) return;
     incarnation.end("stops");
@@ -201,7 +202,7 @@ export class Supervisor {
     return this.#intents >= this.#maxIntents || this.#side.stage.choices.hasHealed;
   }
 
-  #tell(what: StoryEventOf<"process">["what"], detail: string): void {
-    this.#side.stage.story.add({ kind: "process", process: this.#plan.name, what, detail });
+  #tell(what: StoryEventOf<"process">["what"], detail: string, start?: number): void {
+    this.#side.stage.story.add({ kind: "process", process: this.#plan.name, what, detail, ...(start && { start }) });
   }
 }

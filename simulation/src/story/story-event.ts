@@ -118,7 +118,7 @@ interface Events {
   };
   /** A process stopped, started, was suspended, or its wall clock was set. The last fields are of its start. */
   process: OfStart & {
-    what: "starts" | "crashes" | "stops" | "suspends" | "resumes" | "clock steps" | "rotates key" | Recovery;
+    what: "starts" | "closes" | "crashes" | "stops" | "suspends" | "resumes" | "clock steps" | "rotates key" | Recovery;
     detail?: string;
     /** At its suspension: true where its monotonic clock stands still meanwhile, so that its deadlines move. */
     standsStill?: boolean;

@@ -14,6 +14,8 @@ export class ProcessStart {
   readonly facts: StoryEventOf<"process"> | undefined;
   /** True time of its crash or end. */
   endedAt: number | undefined;
+  /** True time at which its program began to close its clients. */
+  closesAt: number | undefined;
   /** True once an exchange refused to look something up with its API key. */
   isRejected = false;
   /** Ends of the times for which an exchange asked it to send nothing, by its service. */
