@@ -19,11 +19,8 @@ describe("the message of an error repeats what the exchange said, and the first 
   const failMsg = "Post only order would match immediately";
 
   it("of a batch whose items were rejected with a message that no source shows", async () => {
-    const a = open(({ orderList = [] }) =>
-      Response.json({
-        code: "200000",
-        data: orderList.map(({ clientOid }) => ({ clientOid, success: false, failMsg })),
-      }),
+    const a = open(({ orderList: list = [] }) =>
+      Response.json({ code: "200000", data: list.map(({ clientOid }) => ({ clientOid, success: false, failMsg })) }),
     );
     const error = await failure(a.orders.placeMany({ orderList: [buy, buy] }));
     expect(error).toMatchObject({

@@ -9,7 +9,7 @@ import { findSettlementRules } from "../settlement/plan.ts";
 import { listItems } from "../settlement/settle-items.ts";
 import { type Issue, isFatal } from "../validation/check.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
-import { type AcceptPayload, acceptEffect, isUsable } from "./accept-effect.ts";
+import { type AcceptPayload, acceptEffect, doubtItem, isUsable } from "./accept-effect.ts";
 import { hasRecordId, isRejectionConfirmed, settleCall } from "./settle-call.ts";
 
 /** Accepts the payload of a batch. Its items that were rejected because of a state are looked up once before that is believed. */
@@ -34,7 +34,7 @@ async function lookUpItems(
   const reason = "items were rejected because of a state, and one lookup does not confirm that they were not executed";
   const error = new HttpError(reason, collectErrorFacts(intent, trace, { outcome: "unknown" }));
   const text = "the response reports success of an item that lookups do not show";
-  const doubts = outputs.map(({ success }) => ({ contradiction: success === false ? undefined : text }));
+  const doubts = outputs.map((output) => doubtItem(text, output.success === false ? output : undefined));
   const contradiction = doubts.find((each) => each.contradiction !== undefined)?.contradiction;
   return settleCall(intent, trace, error, { contradiction, items: doubts }, explainNoConnection(intent.service));
 }
@@ -45,17 +45,18 @@ async function lookUpItems(
  */
 const matchResults: AcceptPayload = (intent, payload, issues) => {
   const { keys } = intent;
+  const { itemError } = findSettlementRules(intent.service, intent.operation) ?? {};
   const results = Array.isArray(payload) ? payload : [];
   const read = results.map((result) => readResult(intent, result, issues));
   // Guard: results are those of the items where their numbers agree, and each names its own; source: GAP 14, issue 29.3.
   const isPaired =
     results.length === keys.length && areDistinct(read.map(({ item }) => item).filter((each) => each >= 0));
   const isClear = read.every(({ kind }) => kind === "success" || kind === "rejected");
-  if (isPaired && isClear && areDistinct(read.flatMap(({ id }) => id ?? []))) {
-    const unnamed = read.filter(({ item }) => item < 0);
-    const byItem = new Map(read.map((each) => [each.item, each]));
-    return { output: keys.map((_, item) => (byItem.get(item) ?? unnamed.shift())?.result) };
-  }
+  const unnamed = read.filter(({ item }) => item < 0);
+  const byItem = new Map(read.map((each) => [each.item, each]));
+  const paired = keys.map((_, item) => byItem.get(item) ?? unnamed.shift());
+  if (isPaired && isClear && areDistinct(read.flatMap(({ id }) => id ?? [])))
+    return { output: paired.map((each) => each?.result) };
   const doubtful = read.filter(({ kind }) => kind === "doubtful");
   const maySucceed = read.filter(({ kind }) => kind === "success" || kind === "unclear");
   // Guard: absence is no proof for an item that the response may report as accepted, and for none where it names no item; source: issue 29.3.
@@ -65,10 +66,10 @@ const matchResults: AcceptPayload = (intent, payload, issues) => {
       doubtful.length > 0
         ? "items were rejected with messages that prove nothing"
         : "the response does not state the result of each item",
-    rejections: [...new Set(doubtful.map(({ message = "" }) => message))],
+    messages: [...new Set(doubtful.map(({ result }) => itemError?.(result ?? {}).message ?? ""))],
     reportedSuccess: isEach || maySucceed.length > 0,
     issues: issues.filter(isFatal),
-    items: isEach ? undefined : new Set(maySucceed.map(({ item }) => item)),
+    rejections: isEach ? undefined : paired.map((each) => (each?.kind === "success" ? undefined : each?.result)),
   };
 };
 
@@ -80,8 +81,6 @@ interface ReadResult {
   readonly item: number;
   /** The id of the order that a success names. */
   readonly id?: string;
-  /** The exchange's message about a rejection that proves nothing. */
-  readonly message?: string;
   readonly result?: JsonObject;
 }
 
@@ -97,10 +96,8 @@ function readResult(intent: Intent, result: unknown, issues: readonly Issue[]): 
   const own: Issue[] = [];
   if (issues.some(isFatal)) operation.checkOutput([result], own);
   const wrong = own.map((issue) => ({ ...issue, path: issue.path.replace(/^\[0\]\.?/, "") }));
-  if (result.success === false && id == null && (echoed == null || item >= 0) && !wrong.some(isFatal)) {
-    if (readItemError(intent, result) !== "doubtful") return { kind: "rejected", item, result };
-    return { kind: "doubtful", item, message: rules?.itemError?.(result).message ?? "" };
-  }
+  if (result.success === false && id == null && (echoed == null || item >= 0) && !wrong.some(isFatal))
+    return { kind: readItemError(intent, result) === "doubtful" ? "doubtful" : "rejected", item, result };
   const isOwn = wrong.some(isFatal) ? isUsable(intent, result, wrong) : hasRecordId(intent, result);
   if (result.success !== false && item >= 0 && isOwn)
     return { kind: "success", item, result, ...(id != null && { id: String(id) }) };

@@ -25,9 +25,9 @@ export interface Doubt {
   /** Client id that the response names in place of the call's own. */
   readonly otherKey?: string | undefined;
   /** Messages of the exchange about items that it rejected. */
-  readonly rejections?: readonly string[];
-  /** The items that the response of a batch may report as accepted, by their positions. @default all */
-  readonly items?: ReadonlySet<number> | undefined;
+  readonly messages?: readonly string[];
+  /** The results of a batch that reject its items, in their order: what has none may be reported as accepted. @default none */
+  readonly rejections?: readonly (JsonObject | undefined)[] | undefined;
 }
 
 /** Finds the output in a payload, or the reason why the success is doubted. */
@@ -52,19 +52,22 @@ export function acceptEffect(
     return { output: accepted.output };
   }
   if (unexpectedCode !== undefined) publishUnlisted(intent, trace, unexpectedCode, status);
-  const { reason, issues: wrong = [], rejections = [], otherKey, items } = accepted;
+  const { reason, issues: wrong = [], messages = [], rejections, otherKey } = accepted;
   const facts = collectErrorFacts(intent, trace, { outcome: "unknown" });
   const sensitive = collectSensitive(intent, trace);
-  const details = safeText([...wrong.map(({ message }) => message), ...rejections].join("; "), sensitive);
+  const details = safeText([...wrong.map(({ message }) => message), ...messages].join("; "), sensitive);
   const text = details === "" ? reason : `${reason}: ${details}`;
   const error = wrong.length === 0 ? new HttpError(text, facts) : new InvalidResponseError(text, facts, wrong, payload);
   const unseen = accepted.reportedSuccess ? `${reason}, and lookups do not show the request` : undefined;
   const named = `the response names the client id ${otherKey}, not ${intent.keys[0]}`;
   const contradiction = otherKey === undefined ? unseen : safeText(named, sensitive);
-  const ofItems = intent.keys.map((_, index) => ({
-    contradiction: (items?.has(index) ?? true) ? contradiction : undefined,
-  }));
-  return settleCall(intent, trace, error, { contradiction, otherKey, payload, items: ofItems });
+  const items = rejections?.map((rejection) => doubtItem(contradiction, rejection));
+  return settleCall(intent, trace, error, { contradiction, otherKey, payload, items });
+}
+
+/** Lists what is known of an item of a batch: what the exchange rejected does not contradict its absence. */
+export function doubtItem(contradiction: string | undefined, rejection: JsonObject | undefined) {
+  return { contradiction: rejection === undefined ? contradiction : undefined, rejection };
 }
 
 /** Returns the reason why a payload is no success of this call, whatever it has. */

@@ -8,7 +8,9 @@ import { responseOf } from "../testing/service.ts";
 import { batch, connectFails, find, keyed, reset, settlement } from "../testing/things.ts";
 import { callForOutcome } from "./call-for-outcome.ts";
 
-const rules = { ...settlement, "things.place": { ...settlement["things.place"], idField: "id" } };
+const itemError = ({ failMsg }: any) => ({ code: failMsg, message: `it is ${failMsg}` });
+const { "things.place": place, "things.placeMany": placeMany } = settlement;
+const rules = { "things.place": { ...place, idField: "id" }, "things.placeMany": { ...placeMany, itemError } };
 
 /** Makes a call of a test's exchange for its outcome, and the same call for what it returns or throws. */
 function exchangeFor(send: Step, lookUp: Step = missing, { isClosed = false, ...options }: Setting = {}) {
@@ -85,11 +87,16 @@ describe("the outcomes of a batch", () => {
 
   const rejected = { outcome: "notExecuted", error: { code: "ERR_API" } };
   const absent = { outcome: "notExecuted", proof: { lookups: [{}, {}] } };
-  const results = [{ success: false }, { id: "1", key: "b", success: true }];
+  const no = (failMsg: string) => ({ success: false, failMsg });
+  const results = [no("increment"), { id: "1", key: "b", success: true }];
+  const said = (apiMessage: string) => ({ ...absent, error: { code: "ERR_NOT_EXECUTED", cause: { apiMessage } } });
 
   it.each<[string, object[], Step, Step?]>([
     ["are those of its results", [rejected, { outcome: "executed", output: { id: "1" } }], pays(results)],
     ["are those of its lookups", [absent, { outcome: "executed", found: { key: "b" } }], reset, has("b")],
+    ["are those of lookups, with the exchange's words", [said("it is a"), said("it is b")], pays([no("a"), no("b")])],
+    ["where others succeed", [said("it is odd"), { output: { id: "of b" } }], pays([no("odd"), results[1]]), has("b")],
+    ["or where none is known", [{ reason: expect.stringMatching("^it is a") }, {}], pays([no("a"), no("b")]), reset],
     ["are one where nothing was sent", Array(2).fill({ error: { code: "ERR_NOT_SENT" } }), connectFails],
   ])("%s", async (_, expected, ...steps) => {
     expect(await exchangeFor(...steps).run(batch, input)).toMatchObject(expected);

@@ -1,23 +1,19 @@
-import { findErrorCode } from "@exch/envelope";
-import { ApiError } from "../errors/api-error.ts";
 import type { CallOutcome, ExecutedOutcome, NotExecutedOutcome } from "../errors/call-outcome.ts";
 import { type ErrorFacts, ExchangeError } from "../errors/exchange-error.ts";
 import { ExecutedError } from "../errors/executed-error.ts";
 import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import { NotExecutedError } from "../errors/not-executed-error.ts";
-import { safeText } from "../errors/redact.ts";
-import type { Settled, SettledNotExecuted } from "../errors/settled.ts";
+import type { Proof, Settled } from "../errors/settled.ts";
 import { type SettleCallOptions, UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { CallOptions } from "../operation/call-options.ts";
 import type { Operation } from "../operation/operation.ts";
 import { type CallWithTrace, makeCall } from "../pipeline/call.ts";
-import { collectErrorFacts, collectSensitive } from "../pipeline/error-facts.ts";
+import { collectErrorFacts } from "../pipeline/error-facts.ts";
 import { reportUnreadableInput } from "../pipeline/validate-input.ts";
 import type { Service } from "../service/service.ts";
-import { findSettlementRules } from "../settlement/plan.ts";
 import { listItems } from "../settlement/settle-items.ts";
 import type { JsonObject } from "../validation/json-object.ts";
-import { describeAbsence } from "./settle-call.ts";
+import { createItemError, describeAbsence, findItemError } from "./settle-call.ts";
 
 /** The outcome of a call; an operation that resolves with a list may be a batch. */
 type OutcomeOf<Output, Found> = Output extends readonly (infer Item)[]
@@ -60,17 +56,12 @@ function toNotExecuted(error: ExchangeError): NotExecutedOutcome {
 
 /** Lists the outcomes of a batch that was executed, at least in part. */
 function listItemOutcomes({ output, settled, intent, trace }: CallWithTrace): CallOutcome[] {
-  const { operation, service } = intent;
   return (output as JsonObject[]).map((item, index) => {
     const known = settled?.items?.[index];
-    const facts = collectErrorFacts(intent, trace, { outcome: "notExecuted" });
+    const facts = collectErrorFacts(intent, trace, { outcome: "notExecuted", cause: findItemError(settled, index) });
     if (known?.outcome === "notExecuted") return toAbsent(facts, known);
     if (item.success !== false) return toExecuted(item, known?.found);
-    const { code = "", message = "" } = findSettlementRules(service, operation)?.itemError?.(item) ?? {};
-    const category = findErrorCode(service.errorCodes, operation.id, code, message)?.category ?? "unknown";
-    const safe = safeText(message, collectSensitive(intent, trace));
-    // An item that was rejected has a message and no code of its own.
-    return toNotExecuted(new ApiError(facts, { code: "", message: safe, category, isProof: true }));
+    return toNotExecuted(createItemError(intent, trace, item, true));
   });
 }
 
@@ -80,7 +71,10 @@ function listFailed(error: unknown, count: number): CallOutcome[] {
   if (!(error instanceof ExchangeError) || error.outcome === undefined || error instanceof InvalidRequestError)
     throw error;
   const outcome = error instanceof ExecutedError ? toExecuted(undefined, error.found) : toNotExecuted(error);
-  return Array.from({ length: count }, () => outcome);
+  return Array.from({ length: count }, (_, index) => {
+    const cause = findItemError(error.cause, index);
+    return cause !== undefined && error instanceof NotExecutedError ? toAbsent({ ...error, cause }, error) : outcome;
+  });
 }
 
 /** Lists what is known of a call that ended unknown: items of a batch may be decided. */
@@ -97,9 +91,10 @@ function listUnknown(error: UnknownOutcomeError, count: number): CallOutcome[] {
   };
   const read = (_: unknown, index: number): CallOutcome => {
     const settled = known[index] as Settled;
+    const rejection = findItemError(error.cause, index);
     if (settled.outcome === "executed") return toExecuted(settled.acknowledgement, settled.found);
     if (settled.outcome === "notExecuted")
-      return toAbsent({ ...error, outcome: "notExecuted", cause: error.cause }, settled);
+      return toAbsent({ ...error, outcome: "notExecuted", cause: rejection ?? error.cause }, settled);
     const settle = async (options?: SettleCallOptions) => {
       if (count === 1) await settleAll(options);
       else if (known[index]?.outcome === "unknown") {
@@ -110,12 +105,13 @@ function listUnknown(error: UnknownOutcomeError, count: number): CallOutcome[] {
       }
       return read(_, index);
     };
-    return { outcome: "unknown", reason: settled.reason, candidates: settled.candidates ?? [], error, settle };
+    const reason = rejection === undefined ? settled.reason : `${rejection.apiMessage}; ${settled.reason}`;
+    return { outcome: "unknown", reason, candidates: settled.candidates ?? [], error, settle };
   };
   return known.map(read);
 }
 
-function toAbsent(facts: ErrorFacts, { proof, found }: SettledNotExecuted): NotExecutedOutcome {
+function toAbsent(facts: ErrorFacts, { proof, found }: { proof: Proof; found?: unknown }): NotExecutedOutcome {
   const { cause, operation } = facts;
   const because = cause instanceof ExchangeError ? `${cause.message.replace(`${operation}: `, "")}; ` : "";
   return toNotExecuted(new NotExecutedError(because + describeAbsence(found), facts, proof, found));

@@ -1,11 +1,12 @@
+import { findErrorCode } from "@exch/envelope";
 import { ApiError } from "../errors/api-error.ts";
 import { ExecutedError } from "../errors/executed-error.ts";
 import { NotExecutedError } from "../errors/not-executed-error.ts";
+import { safeText } from "../errors/redact.ts";
 import type { Settled, SettledNotExecuted } from "../errors/settled.ts";
-import type { JournalEntry } from "../journal/journal.ts";
 import { isExecutedOnce } from "../operation/operation.ts";
 import { isNamedBy } from "../operation/settlement-rules.ts";
-import { collectErrorFacts } from "../pipeline/error-facts.ts";
+import { collectErrorFacts, collectSensitive } from "../pipeline/error-facts.ts";
 import type { CallResult, EffectSteps } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
@@ -77,8 +78,11 @@ export async function settleCall(
 ): Promise<CallResult> {
   // A crash during the lookups must not forget it.
   // Guard: a crash does not forget that a success was reported; source: issue 29.3.
-  if (contrary.contradiction !== undefined) await intent.entry?.contradict(listContradictions(intent, contrary));
+  const known = contrary.items?.map(({ contradiction = null }) => contradiction) ?? contrary.contradiction;
+  if (contrary.contradiction !== undefined) await intent.entry?.contradict(known);
   const run = prepareSettlement(intent, trace, contrary);
+  const ofItems = contrary.items?.map(({ rejection }) => rejection && createItemError(intent, trace, rejection));
+  if (ofItems !== undefined) itemErrors.set(error as object, ofItems);
   if (final !== undefined) throw toUnknown(intent, trace, error, { outcome: "unknown", reason: final }, run);
   // The response named another client id: that needs no lookup.
   const named: Settled = { outcome: "unknown", reason: contrary.contradiction ?? "" };
@@ -87,6 +91,7 @@ export async function settleCall(
   const { deadline, service } = intent;
   const timeoutMs = Math.max(0, Math.min(service.settle.maxMs, deadline.remainingMs()));
   const settled = await run({ timeoutMs, ...(deadline.signal && { signal: deadline.signal }) }, true);
+  if (ofItems !== undefined) itemErrors.set(settled, ofItems);
   if (settled.outcome === "unknown")
     throw toUnknown(intent, trace, error, intent.entry === undefined ? settled : withholdItemProofs(settled), run);
   if (settled.outcome === "notExecuted") throw toNotExecuted(intent, trace, error, settled);
@@ -101,13 +106,22 @@ export async function settleCall(
   throw new ExecutedError(`the call was ${text}`, collectErrorFacts(intent, trace, { outcome: "executed" }), found);
 }
 
-/** Lists what contradicts the absence of each item of a batch, or of the call. */
-function listContradictions(
-  { operation: { effect } }: Intent,
-  { contradiction, items }: Contradiction,
-): JournalEntry["contradiction"] {
-  const isBatch = "items" in effect && effect.items !== undefined;
-  return isBatch && items !== undefined ? items.map((item) => item.contradiction ?? null) : contradiction;
+/** The rejections of single items of batches, by the error that left a batch in doubt, and by its settlement. */
+const itemErrors = new WeakMap<object, readonly (ApiError | undefined)[]>();
+
+/** Returns the exchange's rejection of one item of a batch that was in doubt. */
+export function findItemError(doubt: unknown, index: number): ApiError | undefined {
+  return itemErrors.get(doubt as object)?.[index];
+}
+
+/** Creates the error of an item of a batch that the exchange rejected: it has a message and no code of its own. */
+export function createItemError(intent: Intent, trace: Trace, result: JsonObject, isProof = false): ApiError {
+  const { operation, service } = intent;
+  const { code = "", message = "" } = findSettlementRules(service, operation)?.itemError?.(result) ?? {};
+  const category = findErrorCode(service.errorCodes, operation.id, code, message)?.category ?? "unknown";
+  const facts = collectErrorFacts(intent, trace, { outcome: isProof ? "notExecuted" : "unknown" });
+  const safe = safeText(message, collectSensitive(intent, trace));
+  return new ApiError(facts, { code: "", message: safe, category, isProof });
 }
 
 function toNotExecuted(intent: Intent, trace: Trace, cause: unknown, { proof, found }: SettledNotExecuted): Error {

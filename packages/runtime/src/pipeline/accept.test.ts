@@ -127,7 +127,6 @@ describe("the results of a batch", () => {
   const made = (key: string) => ({ id: `of ${key}`, key, success: true });
   const all = [made("a"), made("b"), made("c")];
   const rejected = { success: false, failMsg: "no" };
-  const isNot = { success: false };
   const doubtful = { outcome: "unknown" };
   const input = { list: [{ key: "a" }, { key: "b" }, { key: "c" }] };
   /** Places three items, of which lookups show some. */
@@ -207,7 +206,7 @@ describe("the results of a batch", () => {
 
     it("take the item that they name, so that a rejected result belongs to the item that is left", async () => {
       const output = await run([{ ...incomplete, key: "c" }, rejected, made("a")], has("a", "c"));
-      expect(output).toMatchObject([made("a"), isNot, made("c")]);
+      expect(output).toMatchObject([made("a"), rejected, made("c")]);
     });
 
     it.each<[string, object[]]>([
@@ -229,6 +228,7 @@ describe("the results of a batch", () => {
   ])("are looked up when they are rejected %s", async (_, failMsg) => {
     const no = { success: false, failMsg };
     expect(await run([no, no, no], has("a", "b", "c"), { itemError })).toMatchObject(all);
+    expect(await run([no, made("b"), rejected], has("b"), { itemError })).toEqual([no, made("b"), rejected]);
   });
 
   describe("that are rejected because of a state", () => {
@@ -256,7 +256,7 @@ describe("the results of a batch", () => {
     });
 
     it.each<[string, object[], Step, object]>([
-      ["are executed where a lookup shows them", [increment, funds, increment], has("b"), [isNot, made("b"), isNot]],
+      ["are executed where they are found", [increment, funds, increment], has("b"), [increment, made("b"), increment]],
       ["leave accepted ones unknown that lookups do not show", [funds, made("b"), made("c")], has("a", "b"), doubtful],
       ["are settled where a lookup fails", [funds, made("b"), made("c")], flaky, all],
       [

@@ -1,4 +1,3 @@
-import type { Outcome } from "../errors/outcome.ts";
 import type { Settled } from "../errors/settled.ts";
 import type { Operation } from "../operation/operation.ts";
 import type { Deadline } from "../time/deadline.ts";
@@ -12,7 +11,7 @@ export async function settleBatchByLookup(unsettled: Unsettled, deadline: Deadli
   const all = listItems(operation, input).map((item, index) =>
     settleByLookup({ ...unsettled, ...items?.[index], input: item }, deadline),
   );
-  return combineOutcomes(await Promise.all(all));
+  return combineOutcomes(await Promise.all(all), items);
 }
 
 /** Returns the items of a batch; the input itself of other calls. */
@@ -22,24 +21,22 @@ export function listItems({ effect }: Operation, input: JsonObject): readonly Js
 }
 
 /** Combines the outcomes of a batch's items: known for the batch when all are known; otherwise each item has its own. */
-export function combineOutcomes(items: readonly Settled[]): Settled {
-  const outcomes = new Set<Outcome>(items.map((item) => item.outcome));
-  if (outcomes.has("unknown")) {
-    const unknown = items.find((item) => item.outcome === "unknown");
-    return { outcome: "unknown", reason: unknown?.reason ?? "an item is unknown", items };
-  }
+function combineOutcomes(items: readonly Settled[], known: Unsettled["items"]): Settled {
+  const unknown = items.find((item) => item.outcome === "unknown");
+  if (unknown !== undefined) return { outcome: "unknown", reason: unknown.reason, items };
   const [first] = items;
-  if (!outcomes.has("executed") && first?.outcome === "notExecuted") {
+  if (first?.outcome === "notExecuted" && items.every(({ outcome }) => outcome === "notExecuted"))
     return { outcome: "notExecuted", proof: first.proof, items };
-  }
-  const acknowledgement = items.map((item) => (item.outcome === "executed" ? item.acknowledgement : notExecutedItem));
+  const acknowledgement = items.map((item, index) =>
+    item.outcome === "executed" ? item.acknowledgement : (known?.[index]?.rejection ?? notExecutedItem),
+  );
   return { outcome: "executed", ...(!acknowledgement.includes(undefined) && { acknowledgement }), items };
 }
 
-/** The batch result of an item that was not executed. */
+/** The batch result of an item that was not executed, and that no result of the exchange rejects. */
 const notExecutedItem = /* @__PURE__ */ Object.freeze({
   success: false,
-  failMsg: "the response was lost, and it is proved that the order was not executed",
+  failMsg: "no usable response arrived, and it is proved that the order was not executed",
 });
 
 const withheld: Settled = {

@@ -31,8 +31,10 @@ export interface Unsettled {
   readonly contradiction?: string | undefined;
   /** Client id that a response named in place of the intent's own: its records are candidates. */
   readonly otherKey?: string | undefined;
+  /** The exchange's own result that rejects this item of a batch. */
+  readonly rejection?: JsonObject | undefined;
   /** The same of each item of a batch. @default that of the call */
-  readonly items?: readonly Pick<Unsettled, "contradiction" | "otherKey">[] | undefined;
+  readonly items?: readonly Pick<Unsettled, "contradiction" | "otherKey" | "rejection">[] | undefined;
   /** The payload of a success that is doubted. */
   readonly payload?: unknown;
 }
