@@ -12,7 +12,7 @@ import type { SettleCallOptions, UnknownOutcomeError } from "./unknown-outcome-e
  *   case "executed": return placed.output;
  *   case "notExecuted": throw placed.error; // nothing happened: it is safe to call again
  *   case "unknown": return placed.settle(); // it may have been executed: never call again
- *   default: placed satisfies never; // does not compile when an arm is missing
+ *   default: return placed satisfies never; // does not compile when an arm is missing
  * }
  */
 export type CallOutcome<Output = unknown, Found = unknown> =
