@@ -11,7 +11,7 @@ export interface ExchangeTime {
   readonly serverMs: number;
   /** The response's `Date`; NaN without one. */
   readonly dateMs?: number;
-  /** Monotonic times between which the exchange's clock showed `serverMs`. */
+  /** Monotonic times between which the exchange's clock showed `serverMs`: from the first byte of the request, where that is known. */
   readonly sentAt: number;
   readonly receivedAt: number;
 }
@@ -56,6 +56,7 @@ export async function askTime(
   const stop = () => timeUp.resolve("late");
   let cancel = () => {};
   let isWritten: boolean | undefined;
+  let sentAt = clock.monotonic();
   const limit = (ms: number) => {
     cancel();
     const isOver = () => !isPatient || isWritten !== false || deadline.remainingMs() <= 0;
@@ -67,6 +68,8 @@ export async function askTime(
       return isWritten;
     },
     set written(value) {
+      // The opening of a connection may take seconds, and the exchange has read nothing meanwhile.
+      if (value && !isWritten) sentAt = clock.monotonic();
       isWritten = value;
       if (isPatient && value) limit(deadline.remainingMs());
     },
@@ -74,7 +77,6 @@ export async function askTime(
   const forget = deadline.onStop(stop);
   try {
     limit(deadline.check());
-    const sentAt = clock.monotonic();
     const result = await Promise.race([readTime(service, controller.signal, progress), timeUp.promise]);
     return typeof result === "string" ? result : { ...result, sentAt, receivedAt: clock.monotonic() };
   } catch {

@@ -19,17 +19,20 @@ interface Setting extends ClientOptions {
   readonly aheadMs?: number;
   readonly time?: Step;
   readonly clock?: VirtualClock;
+  /** Milliseconds that a signed request takes to the exchange. */
+  readonly journeyMs?: number;
 }
 
 /** A client that asks for the time, and an exchange that rejects timestamps which are more than a second ahead or five seconds old. */
-function clientOf({ aheadMs = 0, time, ...options }: Setting = {}) {
+function clientOf({ aheadMs = 0, time, journeyMs = 0, ...options }: Setting = {}) {
   const clock = options.clock ?? createVirtualClock(start, aheadMs);
   const errors: number[] = [];
   const reasons: unknown[] = [];
-  const send: Step = (_, __, { headers }) => {
-    const errorMs = Number(headers["x-signed-at"]) - clock.exchangeNow;
-    errors.push(errorMs);
-    return errorMs > 1000 || errorMs < -5000 ? responseOf({ no: "late" }, 400) : placed();
+  const send: Step = async (_, __, { headers }) => {
+    const signedAt = Number(headers["x-signed-at"]);
+    errors.push(signedAt - clock.exchangeNow);
+    if (journeyMs > 0) await clock.sleep(journeyMs);
+    return Math.abs(signedAt - clock.exchangeNow + 2000) > 3000 ? responseOf({ no: "late" }, 400) : placed();
   };
   const onEvent = (event: ClientEvent) => event.type === "timeUnknown" && reasons.push(event.reason);
   const exchange = exchangeOf(
@@ -81,27 +84,38 @@ describe("the exchange's time", () => {
     expect([counts.find, clock.elapsed < 1000]).toEqual([0, true]);
   });
 
-  it.each([-2400, -3900])("leaves time for the journey, by a clock that is %i ms ahead", async (aheadMs) => {
+  it.each<[number, string, { openingMs?: number; busyMs?: number; journeyMs?: number }, number, string[]]>([
+    [-4200, "the journey takes 0.9 s", { journeyMs: 900 }, 2, []],
+    [-2000, "the journey takes 0.9 s", { journeyMs: 900 }, 1, []],
+    [0, "the connection takes 3 s to open", { openingMs: 3000 }, 1, []],
+    [10_000, "the connection takes 3 s to open", { openingMs: 3000 }, 1, []],
+    [-5500, "the connection takes 3 s to open", { openingMs: 3000 }, 2, []],
+    [0, "the program is busy for 3 s", { busyMs: 3000 }, 1, ["late"]],
+    [10_000, "the program is busy for 8 s", { busyMs: 8000 }, 1, []],
+  ])("lets a call succeed by a clock that is %i ms ahead where %s", async (aheadMs, _, delays, sends, expected) => {
+    const { openingMs = 0, busyMs = 0, journeyMs = 0 } = delays;
     const clock = createVirtualClock(start, aheadMs);
-    const send: Step = async (_, __, { headers }) => {
-      await clock.sleep(1200);
-      return Number(headers["x-signed-at"]) < clock.exchangeNow - 5000 ? responseOf({ no: "late" }, 400) : placed();
+    const time: Step = async (count, _, { progress = {} }) => {
+      progress.written = false;
+      if (count === 0) await clock.sleep(openingMs);
+      progress.written = true;
+      await clock.sleep(journeyMs);
+      const response = timeOf(clock.exchangeNow);
+      clock.pass(busyMs);
+      return response;
     };
-    const { service, counts } = exchangeOf({ send }, { clock, syncClock: true });
-    expect(await call(service, keyed, { key: "1" })).toEqual({ id: 1 });
-    expect(counts.find).toBe(0);
+    const { place, errors, counts, reasons } = clientOf({ clock, time, journeyMs });
+    expect([await place(), counts.send, counts.find, reasons]).toEqual([{ id: 1 }, sends, 0, expected]);
+    expect(Math.abs(errors.at(-1) ?? 9999)).toBeLessThanOrEqual(journeyMs === 0 ? 500 : 2400);
   });
 
   it.each<[string, (now: number) => FetchResponse]>([
     ["5.5 s old", (now) => timeOf(now - 5500, now)],
-    ["an hour old", (now) => timeOf(now - 3_600_000, now)],
     ["2.1 s ahead", (now) => timeOf(now + 2100, now)],
-    ["0", (now) => timeOf(0, now)],
     ["in seconds", (now) => timeOf(Math.floor(now / 1000), now)],
     ["in microseconds", (now) => timeOf(now * 1000, now)],
     ["a text", (now) => timeOf("now", now)],
     ["without a Date", (now) => responseOf({ time: now - 5500 })],
-    ["with a Date that is none", (now) => responseOf({ time: now - 5500 }, 200, { date: "now" })],
   ])("changes no clock where it is %s, and an event says so", async (_, respond) => {
     const { place, errors, counts, reasons, service, clock } = clientOf({ time: () => respond(clock.exchangeNow) });
     await place();
@@ -109,27 +123,18 @@ describe("the exchange's time", () => {
     expect([errors, counts.find, reasons, service.clock.offset]).toEqual([[0, 0], 0, ["unusable"], undefined]);
   });
 
-  it.each([
-    [-7000, "7.0 s behind"],
-    [10_000, "10.0 s ahead of"],
-  ])("keeps the machine's own error for messages: %i ms ahead", async (aheadMs, text) => {
-    const clock = createVirtualClock(start, aheadMs);
+  it("leaves the minute out of messages, by which a clock that is behind is set back", async () => {
+    const clock = createVirtualClock(start, -7000);
     const { service } = exchangeOf({ send: () => responseOf({ no: "late" }, 400) }, { clock, syncClock: true });
     const error = await failure(call(service, keyed, { key: "1" }, { settle: false }));
-    expect(error.message).toContain(`this machine's clock is ${text} the exchange's`);
+    expect(error.message).toContain("this machine's clock is 7.0 s behind the exchange's");
   });
 
   it("leaves the clock of a service that rejects no timestamps, where it would date a call too early", async () => {
-    const clock = createVirtualClock(start, -5500);
-    const signed: number[] = [];
-    const send: Step = (_, __, { headers }) => {
-      signed.push(Number(headers["x-signed-at"]) - clock.exchangeNow);
-      return placed();
-    };
-    const { service } = exchangeOf({ send }, { clock, syncClock: true });
+    const { service, errors } = clientOf({ aheadMs: -4500 });
     const errorCodes = { missing: { category: "notFound", proof: true } } as const;
     expect(await call({ ...service, errorCodes }, keyed, { key: "1" })).toEqual({ id: 1 });
-    expect(signed).toEqual([-5500]);
+    expect(errors).toEqual([-4500]);
   });
 
   it("is read once for calls that begin together, of all clients that share a clock", async () => {
@@ -165,7 +170,6 @@ describe("the exchange's time", () => {
 
   it.each<[string, string, Step, { times: number; ms: number }]>([
     ["unusable", "with an error", () => responseOf("<html>", 503), { times: 1, ms: 0 }],
-    ["unusable", "without a time", () => responseOf({ time: "now" }), { times: 1, ms: 0 }],
     ["cached", "from a cache", () => responseOf({ time: start - 60_000 }, 200, { age: "60" }), { times: 1, ms: 0 }],
     ["noResponse", "that breaks off", reset, { times: 2, ms: 0 }],
     ["late", "that does not arrive within a second", stall, { times: 1, ms: 1000 }],

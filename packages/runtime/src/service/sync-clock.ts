@@ -1,7 +1,7 @@
 import type { TimeFailure } from "../telemetry/events.ts";
 import type { Clock } from "../time/clock.ts";
 import { Deadline, findEndReason } from "../time/deadline.ts";
-import { askTime, calculateLatest, type ExchangeTime } from "./exchange-time.ts";
+import { askTime, calculateEarliest, calculateLatest, type ExchangeTime } from "./exchange-time.ts";
 import type { Service } from "./service.ts";
 
 /**
@@ -68,8 +68,8 @@ function measureClockGap(clock: Clock): number {
  * Creates a function that waits for the exchange's time before a call that is sent once: before the first one, and where the wall
  * clock has moved against the monotonic one since. The time sets the clock back if it is certainly ahead, and never forward.
  *
- * A clock that is so far behind that a timestamp would be rejected is set back further: the rejection then proves that the request is
- * dead, and it is signed again by the right time. Five to six seconds behind, a rejection would prove nothing.
+ * A clock that is certainly so far behind that a timestamp would be rejected is set back further: the rejection then proves that the
+ * request is dead, and it is signed again by the right time. Five to six seconds behind, a rejection would prove nothing.
  *
  * A time that the response's own `Date` does not confirm changes nothing: in doubt the machine's clock is right.
  *
@@ -132,13 +132,15 @@ async function setBack(service: Service, latest: LatestRequest): Promise<void> {
   if (typeof time === "string") return publishUnknown(service, time);
   if (compareWithDate(time, settle.skewMs) !== "same") return publishUnknown(service, "unusable");
   const now = clock.now();
-  const behindMs = calculateLatest(time, endedAt) - now;
-  if (behindMs < 0) return learnTime(service, time);
+  // A program that was busy read the response late: it has most likely arrived within the first second.
+  const receivedAt = Math.min(time.receivedAt, time.sentAt + maxAskMs);
+  if (calculateLatest(time, endedAt) < now) return learnTime(service, { ...time, receivedAt });
   const validityMs = settle.validityMs ?? definition.validityMs(recvWindow);
   // Without a code for it, an old timestamp may be accepted: it would date a call too early.
   const isRejected = Object.values(service.errorCodes).some(({ category }) => category === "timestamp");
-  if (behindMs <= validityMs * lostShare || !isRejected) return;
-  clock.learn(now - validityMs - settle.skewMs - tooOldMarginMs, 1, endedAt, endedAt);
+  if (isRejected && calculateEarliest(time, endedAt) - now > validityMs * lostShare)
+    clock.learn(now - validityMs - settle.skewMs - tooOldMarginMs, 1, endedAt, endedAt);
+  else if (receivedAt < time.receivedAt) publishUnknown(service, "late");
 }
 
 function publishUnknown({ definition, publish }: Service, reason: TimeFailure): void {

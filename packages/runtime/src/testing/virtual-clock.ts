@@ -8,6 +8,8 @@ export interface VirtualClock extends Clock {
   readonly exchangeNow: number;
   /** Waits in the time of the clock. */
   sleep(ms: number): Promise<void>;
+  /** Lets time pass in which nothing else runs, as while a program computes. */
+  pass(ms: number): void;
 }
 
 interface Timer {
@@ -34,6 +36,9 @@ export function createVirtualClock(startAt = 1_700_000_000_000, offsetMs = 0): V
     isPumping = false;
   };
 
+  const pass = (ms: number) => {
+    elapsed += ms;
+  };
   const clock = createClock({
     wall: () => startAt + offsetMs + elapsed,
     monotonic: () => elapsed,
@@ -48,5 +53,6 @@ export function createVirtualClock(startAt = 1_700_000_000_000, offsetMs = 0): V
     elapsed: { get: () => elapsed },
     exchangeNow: { get: () => startAt + elapsed },
     sleep: { value: (ms: number) => new Promise<void>((resolve) => void clock.setTimer(ms, () => resolve())) },
+    pass: { value: pass },
   }) as VirtualClock;
 }
