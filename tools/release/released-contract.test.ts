@@ -13,7 +13,7 @@ const names = ["@exch/spec", "@exch/service-b"] as const;
 
 type Change = (document: any) => unknown;
 const requireNetwork: Change = ({ paths }) => (paths[submit].post.parameters[3].required = true);
-const addValue: Change = ({ components }) => components.schemas.WalletType.anyOf[1].enum.push(7);
+const addValue: Change = ({ components }) => components.schemas.KnownWalletType.enum.push(7);
 const loosenStatus: Change = ({ components }) => components.schemas.Withdrawal.required.splice(3, 1);
 
 /** The problems of a change of the released contract, with a changeset of this size for both packages. */
