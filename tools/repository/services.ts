@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { ServiceTooling } from "@exch/runtime/service";
 
 /** A service of the repository: a package and a spec folder of one name. Paths are relative to the root. */
@@ -57,6 +57,7 @@ export async function loadTooling(
   root: string,
   { folder }: Pick<RepositoryService, "folder">,
 ): Promise<ServiceTooling> {
-  const module = await import(/* @vite-ignore */ pathToFileURL(join(root, folder, "src/tooling.ts")).href);
+  // By Node itself: Vite, which loads the site's configuration, does not know the condition of the sources.
+  const module = createRequire(import.meta.url)(join(root, folder, "src/tooling.ts"));
   return module.tooling;
 }
