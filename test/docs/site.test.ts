@@ -95,7 +95,7 @@ describe.skipIf(executablePath === undefined)(`the site in a browser (${needsBro
     "service-a.html",
     "service-a/operations/orders-place.html",
     "service-b/operations/withdrawals-submit.html",
-    "api/runtime/service.html",
+    "api/mock.html",
     "architecture.html",
   ])("%s has no error and no violation of WCAG AA, on a phone and a desktop, in both themes", async (path) => {
     for (const width of [390, 1280]) {
