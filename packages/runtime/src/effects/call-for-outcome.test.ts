@@ -59,6 +59,7 @@ describe("the outcome of a call", () => {
     expect(aborted).toMatchObject({ outcome: "unknown", reason: "the caller aborted the call" });
     if (aborted.outcome !== "unknown") return;
     expect(await aborted.settle({ timeoutMs: 1500 })).toMatchObject({ outcome: "unknown", candidates: [] });
+    await expect(aborted.settle({ timeoutms: 9 } as never)).rejects.toThrow("timeoutms is not an option; did you mean");
     step = found();
     expect(await aborted.settle()).toMatchObject({ outcome: "executed", output: { id: "9" } });
     step = missing;

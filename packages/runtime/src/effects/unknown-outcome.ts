@@ -8,6 +8,7 @@ import { collectErrorFacts } from "../pipeline/error-facts.ts";
 import { getEffectSteps } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
+import { callOptions } from "../pipeline/validate-input.ts";
 import { settle } from "../settlement/settle.ts";
 import { withholdItemProofs } from "../settlement/settle-items.ts";
 import { createProof, minLookupSpacingMs } from "../settlement/terms.ts";
@@ -16,7 +17,7 @@ import { rememberKey } from "../settlement/used-keys.ts";
 import { waitOneTurn } from "../time/clock.ts";
 import { Deadline, findEndReason } from "../time/deadline.ts";
 import { abortedReason, closedReason } from "../time/running-calls.ts";
-import { copyOwn } from "../validation/check-options.ts";
+import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
 import { isJsonObject } from "../validation/json-object.ts";
 
 /** Facts of a response that contradict the absence of its call. */
@@ -81,7 +82,7 @@ export function toUnknown(
     }
     return running.during(async () => {
       // A loop around it must not spin where a lookup fails at once.
-      const { timeoutMs = Number.POSITIVE_INFINITY, signal } = copyOwn(options ?? {});
+      const { timeoutMs = Number.POSITIVE_INFINITY, signal } = requireOptions(options ?? {}, settleCallOptions);
       const deadline = new Deadline(timeoutMs, clock, signal, running);
       // Guard: a loop around settle() does not spin; source: issue 29.9.
       try {
@@ -101,6 +102,12 @@ export function toUnknown(
     });
   });
 }
+
+/** Options of one `settle()` with their types. */
+const settleCallOptions: KnownOptions<keyof SettleCallOptions> = {
+  timeoutMs: callOptions.timeoutMs,
+  signal: callOptions.signal,
+};
 
 /** Reasons of a settlement that ended before it could look. */
 const notDue = {

@@ -108,11 +108,17 @@ describe("call", () => {
     expect([seen[1], seen[3], seen[5]]).toEqual([seen[0], seen[2], seen[4]]);
   });
 
+  it("says of an error of fetch itself that fetch failed, and nothing of a connection", async () => {
+    const clones = () => Promise.reject(new TypeError("r.clone is not a function"));
+    const error = await failure(call(serviceOf(clones), read, {}, { retry: false }));
+    expect(error).toMatchObject({ code: "ERR_NETWORK", message: expect.stringContaining("fetch failed before") });
+  });
+
   it("passes the caller's own abort of a read through unchanged", async () => {
     const controller = new AbortController();
     const reason = new Error("enough");
     setTimeout(() => controller.abort(reason), 10);
-    expect(await failure(call(serviceOf(stall), read, {}, controller))).toBe(reason);
+    expect(await failure(call(serviceOf(stall), read, {}, { signal: controller.signal }))).toBe(reason);
   });
 
   const change =

@@ -72,9 +72,10 @@ function describeNotSent(reason: LostResponse["reason"], cause: unknown, origin:
 /** Describes a request that was written and got no response, with the code of its cause where that is known. */
 function describeLost(cause: unknown, origin: string): string {
   if (cause instanceof InterceptorError) return cause.message;
-  const [, , text] = endings.network;
   const why = connectFailure(cause, origin);
-  return why === undefined || why.startsWith("the ") ? (why ?? text) : `${text}: ${why}`;
+  // An error that no transport is known for may be of the `fetch` that the program gave: a wrapper's mistake.
+  if (why === undefined) return "fetch failed before the complete response arrived: see the cause";
+  return why.startsWith("the ") ? why : `the connection closed before the complete response arrived: ${why}`;
 }
 
 /** The error of each reason, and its texts before and after the request was written. */

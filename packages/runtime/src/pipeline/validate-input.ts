@@ -2,7 +2,7 @@ import { cleanCause } from "../errors/clean-cause.ts";
 import { ExchangeError } from "../errors/exchange-error.ts";
 import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import type { CallOptions } from "../operation/call-options.ts";
-import { isExecutedOnce, type Operation } from "../operation/operation.ts";
+import type { Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import { framingHeader } from "../transport/framing-header.ts";
 import { type Issue, report } from "../validation/check.ts";
@@ -91,7 +91,7 @@ function checkOptions(intent: Intent, issues: Issue[]): void {
   for (const name in options) {
     const value = options[name as keyof CallOptions];
     const isUseless = name === "recvWindow" && value !== undefined && service.definition.hasRecvWindow === false;
-    if (isUseless || !Object.hasOwn(callOptions, name)) unknownOption(intent, name, issues);
+    if (isUseless || !Object.hasOwn(callOptions, name)) reportUnknownOption(intent, name, issues);
     else if (value !== undefined) {
       const problem = findProblem(value, callOptions[name as keyof CallOptions]);
       if (problem !== undefined) report(issues, name, "type", problem);
@@ -100,18 +100,12 @@ function checkOptions(intent: Intent, issues: Issue[]): void {
   }
 }
 
-/**
- * Reports an unknown option. A call that is executed once is rejected, because the option may have been meant to change it, and each
- * call with a field of its input among the options; other calls ignore it.
- */
-function unknownOption({ service, operation }: Intent, name: string, issues: Issue[]): void {
-  const option = printable(name);
+/** Reports an unknown option: it may have been meant to change the call. */
+function reportUnknownOption({ service, operation }: Intent, name: string, issues: Issue[]): void {
   const isField = [operation.query, operation.body].some((fields) => Object.hasOwn(fields ?? {}, name));
-  if (isField || isExecutedOnce(operation)) {
-    const hint = isField ? "; it is a field of the input" : didYouMean(name, Object.keys(callOptions));
-    const where = Object.hasOwn(callOptions, name) ? ` of ${service.definition.name}` : hint;
-    report(issues, option, "unknown", `is not an option of a call${where}`);
-  } else service.publish({ type: "unknownOption", service: service.definition.name, operation: operation.id, option });
+  const hint = isField ? "; it is a field of the input" : didYouMean(name, Object.keys(callOptions));
+  const where = Object.hasOwn(callOptions, name) ? ` of ${service.definition.name}` : hint;
+  report(issues, printable(name), "unknown", `is not an option of a call${where}`);
 }
 
 /** Checks names and values of headers. A line break in a value would start another header. */

@@ -34,8 +34,6 @@ export type ClientEvent =
    * `noResponse`, `late`, `cached` or `unusable`: a response without the time, or whose `Date` does not confirm it.
    */
   | { type: "timeUnknown"; service: string; reason: TimeFailure }
-  /** A call had an option that does not exist, and ignored it. `option` is its name. */
-  | { type: "unknownOption"; service: string; operation: string; option: string }
   /**
    * The client sends its requests with something else than its own transport: a replaced `globalThis.fetch`, or undici's global
    * dispatcher. Published once; `advice` names the options to choose by.

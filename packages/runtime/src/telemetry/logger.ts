@@ -64,7 +64,6 @@ const lines: { readonly [T in ClientEvent["type"]]?: (event: Extract<ClientEvent
   settled: ({ outcome }) => [outcome === "unknown" ? "error" : "info", outcome],
   clock: () => ["info"],
   timeUnknown: ({ reason }) => ["warn", reason],
-  unknownOption: ({ option }) => ["warn", option],
   replacedFetch: ({ found }) => ["warn", found],
   journal: () => ["error", "failed"],
   limiter: () => ["warn", "failed"],
