@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { ApiError } from "../errors/api-error.ts";
 import type { CallOutcome } from "../errors/call-outcome.ts";
 import type { CallOptions } from "../operation/call-options.ts";
+import type { Interceptor } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
 import type { ClientOptions } from "../service/client-options.ts";
 import { exchangeOf, found, has, missing, pays, type Step } from "../testing/exchange.ts";
@@ -21,7 +23,7 @@ function exchangeFor(send: Step, lookUp: Step = missing, { isClosed = false, ...
   return { ...exchange, service, run };
 }
 
-type Setting = Pick<ClientOptions, "policy"> & { isClosed?: boolean };
+type Setting = Pick<ClientOptions, "policy" | "interceptors"> & { isClosed?: boolean };
 const rejects: Step = () => responseOf({ no: "increment" }, 400);
 
 describe("the outcome of a call", () => {
@@ -72,6 +74,42 @@ describe("the outcome of a call", () => {
     expect(await long).toMatchObject({ outcome: "notExecuted", error: { message }, proof: {} });
   });
 
+  const funds: Step = () => responseOf({ no: "funds" }, 400);
+  const ofOther = { code: "missing", message: "", category: "notFound", isProof: true, status: 400 } as const;
+  const sibling = new ApiError({ operation: "things.find", attempts: [], outcome: "notExecuted", ...ofOther }, ofOther);
+
+  it.each<[string, Step]>([
+    ["rejected by a state", funds],
+    ["lost", reset],
+  ])("is unknown where the error of another call aborts one that was %s", async (_, send) => {
+    const controller = new AbortController();
+    const abort = () => {
+      controller.abort(sibling);
+      return new Promise<never>(() => {});
+    };
+    const made = exchangeFor(send, abort).run(keyed, { key: "k1" }, { signal: controller.signal });
+    expect(await made).toMatchObject({ outcome: "unknown" });
+  });
+
+  it("is unknown where an interceptor keeps the responses of lookups", async () => {
+    const kept = new Map<string, string>();
+    const memoise: Interceptor = (next) => async (url, init) => {
+      if (init.method !== "GET" || url.endsWith("/time")) return next(url, init);
+      const text = kept.get(url) ?? (await (await next(url, init)).text());
+      kept.set(url, text);
+      return responseOf(text, 400);
+    };
+    const { run, counts } = exchangeFor(reset, missing, { interceptors: [memoise] });
+    expect(await run(keyed, { key: "k1" })).toMatchObject({ outcome: "unknown" });
+    expect(counts.find).toBe(1);
+  });
+
+  it("is unknown where a success came under the status of an error", async () => {
+    const reason = "a response under HTTP 502 reported success";
+    const { run } = exchangeFor(() => responseOf({ ok: { id: "9", key: "k1" } }, 502));
+    expect(await run(keyed, { key: "k1" })).toMatchObject({ outcome: "unknown", reason });
+  });
+
   it.each([
     ["an input", { key: 7 }, {}],
     ["an option", { key: "k1" }, { timeoutMS: 3 }],
@@ -114,5 +152,12 @@ describe("the outcomes of a batch", () => {
     const settled = [b, b].map((each) => (each?.outcome === "unknown" ? each.settle() : each));
     expect(await Promise.all(settled)).toMatchObject(Array(2).fill({ outcome: "executed", output: { id: "of b" } }));
     expect(counts.find - before).toBeLessThanOrEqual(2);
+  });
+
+  it("are settled each by its own options", async () => {
+    const outcomes = (await exchangeFor(reset, has("a", "b")).run(batch, input, { settle: false })) as CallOutcome[];
+    const [a, b] = outcomes.filter((each) => each.outcome === "unknown");
+    const settled = [a?.settle({ signal: AbortSignal.abort() }), b?.settle({ timeoutMs: 60_000 })];
+    expect((await Promise.all(settled))[1]).toMatchObject({ outcome: "executed" });
   });
 });

@@ -96,9 +96,10 @@ function listUnknown(error: UnknownOutcomeError, count: number): CallOutcome[] {
     if (settled.outcome === "notExecuted")
       return toAbsent({ ...error, outcome: "notExecuted", cause: rejection ?? error.cause }, settled);
     const settle = async (options?: SettleCallOptions) => {
-      if (count === 1) await settleAll(options);
+      // Another item's time or signal must not end this one's settlement.
+      if (count === 1 || options !== undefined) await settleAll(options);
       else if (known[index]?.outcome === "unknown") {
-        running ??= settleAll(options).finally(() => {
+        running ??= settleAll().finally(() => {
           running = undefined;
         });
         await running;

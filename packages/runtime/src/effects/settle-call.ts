@@ -57,9 +57,13 @@ export async function isRejectionConfirmed(
 }
 
 /** Concludes without a usable response. */
-export const concludeLost: EffectSteps["concludeLost"] = (intent, trace, { reason }, error) => {
+export const concludeLost: EffectSteps["concludeLost"] = (intent, trace, { reason, payload, status }, error) => {
   const stopped = reason === "closed" ? closedReason : undefined;
-  return settleCall(intent, trace, error, {}, reason === "aborted" ? "the caller aborted the call" : stopped);
+  // Guard: a success under the status of an error contradicts absence; source: issue 29.3.
+  const { idField = "id" } = findSettlementRules(intent.service, intent.operation) ?? {};
+  const isReported = [payload].flat().some((each) => isNamedBy({ idField }, each));
+  const contrary = isReported ? { contradiction: `a response under HTTP ${status} reported success` } : {};
+  return settleCall(intent, trace, error, contrary, reason === "aborted" ? "the caller aborted the call" : stopped);
 };
 
 /**

@@ -1,3 +1,4 @@
+import { CallAborted } from "../time/deadline.ts";
 import { ExchangeError } from "./exchange-error.ts";
 import { createSafeRedactor, type Sensitive } from "./redact.ts";
 
@@ -16,17 +17,18 @@ const nameForm = /^[A-Za-z_$][\w$]{0,60}$/;
  * keeps only redacted messages, and its name and codes if they have the usual form. The caller's own reason to abort stays as it
  * is. Never throws.
  */
-export function cleanCause(cause: unknown, sensitive: Sensitive, ownReason?: unknown): unknown {
+export function cleanCause(cause: unknown, sensitive: Sensitive): unknown {
   if (cause === undefined) return undefined;
   try {
-    return clean(cause, createSafeRedactor(sensitive), ownReason, 0);
+    return clean(cause, createSafeRedactor(sensitive), 0);
   } catch {
     return new Error("an error that cannot be read was thrown");
   }
 }
 
-function clean(cause: unknown, redact: (text: string) => string, ownReason: unknown, depth: number): unknown {
-  if (cause instanceof ExchangeError || cause === ownReason) return cause;
+function clean(cause: unknown, redact: (text: string) => string, depth: number): unknown {
+  if (cause instanceof CallAborted) return cause.cause;
+  if (cause instanceof ExchangeError) return cause;
   if (!(cause instanceof Error)) return new Error(`a non-Error value was thrown: ${typeof cause}`);
 
   const fields = cause as unknown as Readonly<Record<string, unknown>>;
@@ -45,7 +47,7 @@ function clean(cause: unknown, redact: (text: string) => string, ownReason: unkn
   };
   for (const [name, value] of Object.entries(kept)) if (value !== undefined) Object.assign(copy, { [name]: value });
   if (depth >= deepest) return copy;
-  const cleanInner = (inner: unknown) => clean(inner, redact, ownReason, depth + 1);
+  const cleanInner = (inner: unknown) => clean(inner, redact, depth + 1);
   if (cause.cause !== undefined) hide(copy, "cause", cleanInner(cause.cause));
   if (Array.isArray(errors)) hide(copy, "errors", errors.slice(0, maxErrors).map(cleanInner));
   return copy;

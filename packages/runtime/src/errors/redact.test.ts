@@ -6,6 +6,7 @@ import { percentEncode } from "../operation/percent-encode.ts";
 import { call } from "../pipeline/call.ts";
 import { operationOf, serviceOf } from "../testing/service.ts";
 import { failure } from "../testing/things.ts";
+import { CallAborted } from "../time/deadline.ts";
 import { cleanCause } from "./clean-cause.ts";
 import { redact, safeCode, safeRequestId, safeText } from "./redact.ts";
 
@@ -145,6 +146,6 @@ describe("the cause of an error", () => {
 
   it("is the caller's own reason to abort, unchanged", () => {
     const reason = new Error("CANARY_7");
-    expect(cleanCause(reason, sensitive, reason)).toBe(reason);
+    expect(cleanCause(new CallAborted("", { cause: reason }), sensitive)).toBe(reason);
   });
 });

@@ -66,7 +66,10 @@ export interface RawResponse {
 
 /** A response as the client's own lookups receive it. */
 export interface ShownResponse extends RawResponse {
-  /** True for a payload under another code than the one for success: reads accept it, but it is no proof. */
+  /**
+   * True for a payload under another code than the one for success, and for a response that an interceptor made or kept: reads accept
+   * both, but they are no proof.
+   */
   readonly isOdd?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import { noteRetryAfter } from "../settlement/not-before.ts";
 import { notify } from "../telemetry/events.ts";
-import { DeadlineReached, findEndReason } from "../time/deadline.ts";
+import { CallAborted, DeadlineReached, findEndReason } from "../time/deadline.ts";
 import { forward } from "../time/forward.ts";
 import type { AttemptController } from "../transport/default-fetch.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
@@ -71,7 +71,7 @@ class RunningAttempt {
       const stop = (reason: unknown = new DeadlineReached()) => {
         // Rejects first: a `fetch` that ignores its signal must not hold the call.
         reject(reason);
-        controller.abort(reason);
+        controller.abort(reason instanceof CallAborted ? reason.cause : reason);
       };
       const cancel = service.clock.setTimer(ms, stop, true);
       const forget = deadline.onStop(stop);
@@ -98,7 +98,12 @@ class RunningAttempt {
     const receivedAt = clock.monotonic();
     const body = decoding ? await decoding.read(response) : { text: await readBody(response, maxResponseBytes) };
     const result = this.#read({ ...body, response, sentAt, receivedAt });
-    if (onResponse !== undefined) showResponse(onResponse, response, body.text, sentAt, result.received);
+    if (onResponse !== undefined) {
+      const { status, headers } = response;
+      const isOdd = !this.guard.hasResponse || "unexpectedCode" in result.received;
+      const shown: ShownResponse = { status, headers, text: body.text, sentAt, ...(isOdd && { isOdd }) };
+      notify(() => onResponse(shown));
+    }
     return result;
   }
 
@@ -165,17 +170,6 @@ class RunningAttempt {
 const unused = new Error("an interceptor returned another response");
 
 const givenUp = "an interceptor gave the request up before it was sent; nothing was sent";
-
-function showResponse(
-  onResponse: (response: ShownResponse) => void,
-  { status, headers }: FetchResponse,
-  text: string,
-  sentAt: number,
-  received: AttemptResult,
-): void {
-  const isOdd = received.kind === "payload" && received.unexpectedCode !== undefined;
-  notify(() => onResponse({ status, headers, text, sentAt, ...(isOdd && { isOdd }) }));
-}
 
 /** An error code that proves nothing is a response, but the request was perhaps executed. */
 function resultOf(received: AttemptResult): Attempt["result"] {

@@ -7,6 +7,7 @@ import type { Operation } from "../operation/operation.ts";
 import type { Call, Service } from "../service/service.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { waitOneTurn } from "../time/clock.ts";
+import { CallAborted } from "../time/deadline.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import { copyOwn, isObject } from "../validation/check-options.ts";
 import { lackingFields, listLacking } from "../validation/copy-input.ts";
@@ -81,7 +82,7 @@ export async function makeCall(
   } catch (cause) {
     const error = await closeFailed(intent, trace, cause);
     publishEnd(intent, trace, startedAt, error);
-    throw error;
+    throw error instanceof CallAborted && !isWithin ? error.cause : error;
   } finally {
     running.end();
   }

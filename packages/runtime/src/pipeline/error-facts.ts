@@ -14,7 +14,7 @@ export function collectErrorFacts(intent: Intent, trace: Trace, facts: Partial<E
     requestId: safeRequestId(trace.requestId, sensitive),
     rateLimit: trace.rateLimit,
     ...facts,
-    cause: cleanCause(facts.cause, sensitive, intent.options.signal?.reason),
+    cause: cleanCause(facts.cause, sensitive),
   };
 }
 

@@ -26,6 +26,8 @@ export class InterceptorError extends Error {}
 export class Guard {
   /** Progress of the first request. */
   readonly progress: Progress = { written: false };
+  /** True once a request has a response of the transport. */
+  hasResponse = false;
   readonly #operation: Operation;
   /** Progress of the first request, and of those that interceptors sent beside it. */
   readonly #all = [this.progress];
@@ -35,8 +37,6 @@ export class Guard {
   /** Requests of interceptors, and those of them that have not ended, in a signer, a journal or the transport. */
   #passed = 0;
   #passing = 0;
-  /** True once a request has a response of the transport. */
-  #isAnswered = false;
   #hasEnded = false;
   #isUnconfirmed = false;
   #onGivenUp: (() => void) | undefined;
@@ -82,16 +82,15 @@ export class Guard {
         throw new InterceptorError("an interceptor or the fetch returned no response");
       if (typeof response.headers?.get !== "function" || typeof response.text !== "function")
         throw new InterceptorError("an interceptor or the fetch returned an object without headers or text()");
-      if (this.#operation.effect.kind === "read" || this.#isAnswered) return response;
+      if (this.#operation.effect.kind === "read" || this.hasResponse) return response;
       // It is not the response to what was sent: an error in it would prove nothing.
-      if (this.#passing > 0)
-        throw new InterceptorError("an interceptor returned a response while its request was under way");
-      if (this.mayBeWritten) throw new InterceptorError("an interceptor returned a response of its own");
+      if (this.#passing > 0 || this.mayBeWritten)
+        throw new InterceptorError("an interceptor returned its own response");
       return response;
     };
     const fail = (cause: unknown): never => {
       this.#hasEnded = true;
-      if (this.#isAnswered && this.#passed > 0 && !init.signal.aborted)
+      if (this.hasResponse && this.#passed > 0 && !init.signal.aborted)
         throw new InterceptorError("an interceptor failed after the response had arrived: see the cause", { cause });
       if (this.#handedOver > 0 || cause instanceof BeforeSendError || cause instanceof DeadlineReached) throw cause;
       throw new BeforeSendError("the signer or an interceptor failed, nothing was sent: see the cause", { cause });
@@ -164,7 +163,7 @@ export class Guard {
     };
     try {
       return fetch(url, init).then((response) => {
-        this.#isAnswered = true;
+        this.hasResponse = true;
         end(true);
         return response;
       }, fail);

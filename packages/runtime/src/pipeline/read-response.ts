@@ -30,8 +30,9 @@ export function createResponseReader(service: Service, operation: Operation): Re
     const lost: LostResponse = { kind: "lost", reason: "http", written: true, status, headers, cause: undefined };
     try {
       // A 204 has no body, and an empty text is not JSON.
-      const unwrapped = definition.unwrap(status, text === "" ? undefined : parse(text));
-      if (unwrapped === undefined) return lost;
+      const body = text === "" ? undefined : parse(text);
+      const unwrapped = definition.unwrap(status, body);
+      if (unwrapped === undefined) return { ...lost, payload: definition.unwrap(200, body)?.payload };
       if (unwrapped.ok) return { ...common, kind: "payload", payload: unwrapped.payload };
       if (unwrapped.payload !== undefined)
         return { ...common, kind: "payload", payload: unwrapped.payload, unexpectedCode: unwrapped.code };

@@ -8,7 +8,8 @@ import { findForeign } from "../pagination/find-foreign.ts";
 import { findPageItems } from "../pagination/read-page.ts";
 import { walkPages } from "../pagination/walk-pages.ts";
 import type { Service } from "../service/service.ts";
-import { type Deadline, DeadlineReached } from "../time/deadline.ts";
+import { CallAborted, type Deadline, DeadlineReached } from "../time/deadline.ts";
+import { abortedReason } from "../time/running-calls.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
@@ -160,6 +161,7 @@ function explainFailure(cause: unknown): LookupFlaw | undefined {
   if (isClear && cause.category === "notFound" && cause.isProof) return undefined;
   // Words of the exchange may contain fields of the request.
   if (cause instanceof DeadlineReached) return { reason: notFoundInTime };
+  if (cause instanceof CallAborted) return { reason: abortedReason, cause: cause.cause };
   if (cause instanceof ApiError) return { reason: `the lookup failed: ${cause.operation}: ${cause.apiCode}`, cause };
   const isOwn = cause instanceof ExchangeError && [...passing, "ERR_INVALID_RESPONSE"].includes(cause.code);
   if (!isOwn) return { reason: "the lookup failed", cause };
@@ -184,8 +186,8 @@ function explainOdd({ headers, isOdd, status }: ShownResponse): string | undefin
   const date = headers.get("date");
   // Guard: a response from a cache, or with a date that cannot be read, proves nothing; source: issue 29.7, RFC 9211.
   if (isFromCache(headers) || (date !== null && Number.isNaN(Date.parse(date)))) return "is from a cache";
-  // Guard: a payload under another code than the one for success is no answer; source: GAP 35.
-  if (isOdd === true) return "has a payload and an unexpected code";
+  // Guard: a payload under another code than the one for success is no answer, nor is what an interceptor kept; source: GAP 35, issue 29.7.
+  if (isOdd === true) return "comes from an interceptor, or has a payload and an unexpected code";
   // Guard: a response that a proxy has changed, or a part of one; source: RFC 9110.
   return status === 203 || status === 206 ? `has status ${status}` : undefined;
 }

@@ -169,7 +169,7 @@ describe("settlement by a token in a history", () => {
     [
       "the list has another form",
       { respond: () => responseOf({ odd: { items: [other], total: 1 } }) },
-      { reason: "the lookup's response has a payload and an unexpected code" },
+      { reason: "the lookup's response comes from an interceptor, or has a payload and an unexpected code" },
     ],
     [
       "the list is changed by a proxy",

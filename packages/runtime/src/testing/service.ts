@@ -42,10 +42,10 @@ const errorCodes: ErrorCodes = {
   "500000": { category: "server", proof: false },
 };
 
-/** Reads `{ ok: payload }` as success, `{ no: code }` as a rejection, `{ odd: payload }` as a success in another form. */
-function unwrap(_status: number, body: unknown): Unwrapped | undefined {
+/** Reads `{ ok: payload }` as success but under a 5xx, `{ no: code }` as a rejection, `{ odd: payload }` as a success in another form. */
+function unwrap(status: number, body: unknown): Unwrapped | undefined {
   const { ok, no, odd } = (body ?? {}) as { ok?: unknown; no?: string; odd?: unknown };
-  if (ok !== undefined) return { ok: true, payload: ok };
+  if (ok !== undefined) return status < 500 ? { ok: true, payload: ok } : undefined;
   if (odd !== undefined) return { ok: false, code: "200", message: "", ownForm: false, payload: odd };
   return no === undefined ? undefined : { ok: false, code: no, message: `${no}!`, ownForm: true };
 }

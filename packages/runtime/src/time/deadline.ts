@@ -10,6 +10,13 @@ export class DeadlineReached extends Error {
   }
 }
 
+/** Thrown inside a call that its caller aborted. The reason may be the error of another call: it must not be read as one of this call. */
+export class CallAborted extends Error {
+  override readonly name = "CallAborted";
+}
+
+const wrapReason = ({ reason }: AbortSignal) => new CallAborted("aborted by the caller", { cause: reason });
+
 /** Names what ended a wait by its error; undefined for an error of the work that was waited for. */
 export function findEndReason(
   cause: unknown,
@@ -68,7 +75,7 @@ export class Deadline {
     const { signal } = this;
     const forget = this.#running?.onStop(stop) ?? doNothing;
     if (signal === undefined) return forget;
-    const onAbort = () => stop(signal.reason);
+    const onAbort = () => stop(wrapReason(signal));
     signal.addEventListener("abort", onAbort, { once: true });
     return () => {
       forget();
@@ -128,7 +135,7 @@ export class Deadline {
   }
 
   #throwIfStopped(): void {
-    this.signal?.throwIfAborted();
+    if (this.signal?.aborted) throw wrapReason(this.signal);
     this.#running?.throwIfStopped();
   }
 }
