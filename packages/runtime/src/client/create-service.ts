@@ -15,8 +15,8 @@ import { type Clock, createClock } from "../time/clock.ts";
 import { type CloseOptions, RunningCalls } from "../time/running-calls.ts";
 import { type DefaultFetch, isTransport } from "../transport/default-fetch.ts";
 import type { Issue } from "../validation/check.ts";
-import { type OptionRule, requireOptions } from "../validation/check-options.ts";
-import { clientOptions } from "./known-options.ts";
+import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
+import { atLeast, clientOptions } from "./known-options.ts";
 
 /**
  * Resolves the options of a client.
@@ -87,11 +87,7 @@ function createRunning(
 
 /** Rejects versions of Node that lack what settlement needs. Bun and Deno name a version of Node that says nothing about them. */
 function requireRuntime(): void {
-  const { process, Bun, Deno } = globalThis as {
-    process?: { versions?: { node?: string } };
-    Bun?: unknown;
-    Deno?: unknown;
-  };
+  const { process, Bun, Deno } = globalThis as Record<string, any>;
   const version = process?.versions?.node ?? "";
   if (Number.parseInt(version, 10) < 22 && Bun === undefined && Deno === undefined)
     throw new Error(`Node ${version} is too old: use Node 22 or newer`);
@@ -101,9 +97,7 @@ const replacedAdvice =
   "set the option fetch: createNodeTransport() of @exch/runtime/node, or the function that a test replaces it with; " +
   "a wrapper that repeats requests by itself can execute an order twice";
 
-const closeOptions: Record<keyof CloseOptions, OptionRule> = {
-  withinMs: { type: "number", min: 0, max: Number.POSITIVE_INFINITY },
-};
+const closeOptions: KnownOptions<keyof CloseOptions> = { withinMs: atLeast(0) };
 
 /** Lists the operations by id. Rejects one without its lookup, which could not be settled. */
 function mapById(operations: readonly Operation[]): Map<string, Operation> {

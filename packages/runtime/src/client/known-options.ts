@@ -2,7 +2,7 @@ import type { ClientOptions, RetryBudgetOptions, SettleOptions } from "../servic
 import type { KnownOptions, OptionRule } from "../validation/check-options.ts";
 
 /** A number of at least `min`. Infinity lifts the limit that the option sets. */
-function atLeast(min: number, value?: number): OptionRule {
+export function atLeast(min: number, value?: number): OptionRule {
   return { type: "number", min, max: Number.POSITIVE_INFINITY, default: value };
 }
 

@@ -132,6 +132,17 @@ describe("settle() of a call under an idempotency key", () => {
     expect(await error.settle()).toMatchObject({ outcome: "notExecuted", proof });
   });
 
+  it("asks a policy that stops the repeat once", async () => {
+    let asked = 0;
+    const { make, executed } = openApi(["lost"], { policy: () => ++asked === 1 });
+    const settled = (await make(undefined, onlySend)).settle();
+    expect(await settled).toMatchObject({
+      outcome: "unknown",
+      reason: expect.stringContaining("stopped by the policy"),
+    });
+    expect([asked, executed]).toEqual([2, []]);
+  });
+
   it("repeats no sooner than a rejection asks for", async () => {
     const { make, clock } = openApi(["lostAfter", ...repeat(rejected("tooMany", 429, { "retry-after": "5" }), 4)]);
     const error = await make({ amount: "1" }, onlySend);

@@ -2,9 +2,11 @@ import { isUsable } from "../effects/accept-effect.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
+import { NotSentError } from "../errors/not-sent-error.ts";
 import type { Proof, Settled } from "../errors/settled.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Fetch, RawResponse } from "../operation/fetch.ts";
+import { stoppedByPolicy } from "../pipeline/approve.ts";
 import type { Service } from "../service/service.ts";
 import { awaitNotBefore, explainRetryAfter, noteRetryAfter } from "../settlement/not-before.ts";
 import { settleByLookup } from "../settlement/settle-by-lookup.ts";
@@ -50,8 +52,10 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
       const isSame = JSON.stringify(doubted?.payload) === JSON.stringify(latest);
       if (doubted !== undefined && isSame) return concludeRepeated(unsettled, doubted);
       latest = doubted?.payload;
-      const reason = "the repeat was rejected, which does not show what became of the call";
-      if (isFinal(error)) return { outcome: "unknown", reason, cause };
+      const isStopped = error instanceof NotSentError && error.message.includes(stoppedByPolicy);
+      const by = isStopped ? "stopped by the policy" : "rejected";
+      const reason = `the repeat was ${by}, which does not show what became of the call`;
+      if (isStopped || isFinal(error)) return { outcome: "unknown", reason, cause };
     }
     try {
       await awaitNotBefore(service, deadline).then(() => deadline.sleep(pauseMs));

@@ -6,6 +6,9 @@ import { selectRecordedInput } from "./intent.ts";
 import { toLostResponse } from "./rate-limit.ts";
 import type { Send } from "./received.ts";
 
+/** Begins the message of a call that a policy stopped. */
+export const stoppedByPolicy = "the policy stopped the call";
+
 /**
  * Asks the client's policy, once for each call. Before the journal, the limiter and the signature: a call that is stopped leaves no
  * trace at the exchange, and ends as not sent. The request is serialised already: a policy cannot change it.
@@ -16,7 +19,7 @@ export function approve({ policy, definition }: Service, { id, effect }: Operati
     try {
       if ((await policy(call)) === false) throw new Error("the policy returned false");
     } catch (cause) {
-      throw new BeforeSendError("the policy stopped the call; nothing was sent", { cause });
+      throw new BeforeSendError(`${stoppedByPolicy}; nothing was sent`, { cause });
     }
   };
   return (next) => async (intent, request, trace) => {

@@ -26,13 +26,7 @@ const noKeys: ReadonlySet<string> = new Set();
  * console.log("placing", keys);
  * await call(service, operation, input, { ownKeys });
  */
-export function nameIntent(
-  service: Pick<Service, "definition" | "randomness">,
-  operation: Operation,
-  input: JsonObject,
-): NamedIntent {
-  return addKeys(service, operation, copyInput(input));
-}
+export const nameIntent: typeof addKeys = (service, operation, input) => addKeys(service, operation, copyInput(input));
 
 /** Adds client ids to a copied input. */
 export function addKeys(
