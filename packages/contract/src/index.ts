@@ -1,4 +1,5 @@
 export type { ContractCheck } from "./checks/contract-check.ts";
+export { createMockDocument, type MockDocument } from "./document/mock-document.ts";
 export type { CheckResult } from "./findings/check-result.ts";
 export { ContractError } from "./findings/contract-error.ts";
 export { describeFinding, type Finding } from "./findings/finding.ts";

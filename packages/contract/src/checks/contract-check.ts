@@ -1,3 +1,4 @@
+import { SchemaError } from "../document/schema-error.ts";
 import { type CheckResult, createFailed, createSkipped, listFindings } from "../findings/check-result.ts";
 import { ContractError } from "../findings/contract-error.ts";
 import { NoResponseError } from "../http/no-response-error.ts";
@@ -35,7 +36,7 @@ export function createCheck(
     try {
       return await test(run);
     } catch (error) {
-      if (error instanceof RateLimitedError) return createSkipped(error.message);
+      if (error instanceof RateLimitedError || error instanceof SchemaError) return createSkipped(error.message);
       if (!(error instanceof NoResponseError)) throw error;
       return createFailed([createLostFinding(run, error)]);
     }

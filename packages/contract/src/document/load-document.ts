@@ -17,7 +17,16 @@ export function loadDocument(source: string | URL | object): { readonly path: st
     path === "" ? structuredClone(requireDocument(source, "document")) : parseDocument(readText(path), path, parse);
   if (path !== "") joinProvenance(json, path, (file) => (existsSync(file) ? readText(file) : undefined));
   upgradeDocument(json);
+  removeSchemaIds(json);
   return { path, json };
+}
+
+/** Removes the names of schemas, which two may share: every reference names a place. */
+function removeSchemaIds(part: any): void {
+  if (typeof part !== "object" || part === null) return;
+  // A property of this name is a schema.
+  if (typeof part.$id === "string") delete part.$id;
+  for (const each of Object.values(part)) removeSchemaIds(each);
 }
 
 /** Returns the path of a file; empty for a document that is parsed already. */

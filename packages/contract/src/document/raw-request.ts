@@ -1,3 +1,4 @@
+import type { Operation } from "@exch/runtime/service";
 import type { DocumentedOperation } from "./documented-operation.ts";
 import type { Input } from "./inputs.ts";
 
@@ -12,9 +13,14 @@ export interface RawRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Writes an input as a request, even when the contract forbids it. */
-export function writeRawRequest(documented: DocumentedOperation, input: Input): RawRequest {
+/**
+ * Writes an input as a request, even when the contract forbids it.
+ *
+ * @param operation its row in the client's table, which encodes what is not JSON. Default: the forms that need no table
+ */
+export function writeRawRequest(documented: DocumentedOperation, input: Input, operation?: Operation): RawRequest {
   const { method, path, parameters } = documented;
+  const { accept, encode } = operation ?? {};
   const query = new URLSearchParams();
   const headers: Record<string, string> = {};
   for (const { name, in: place, wire = name } of parameters) {
@@ -25,10 +31,22 @@ export function writeRawRequest(documented: DocumentedOperation, input: Input): 
   return {
     method,
     path: path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(input[name] ?? "x"))),
-    query: query.toString(),
-    body: writeBody(documented, input),
-    ...(Object.keys(headers).length > 0 && { headers }),
+    query: encodePart(() => encode?.query?.(operation!, input)) ?? query.toString(),
+    body: encodePart(() => encode?.body?.(operation!, input)?.body) ?? writeBody(documented, input),
+    ...((accept !== undefined || Object.keys(headers).length > 0) && {
+      headers: { ...(accept && { accept }), ...headers },
+    }),
   };
+}
+
+/** Returns a part as text; undefined where it is no text, or the input is one that the client does not send. */
+function encodePart(encode: () => unknown): string | undefined {
+  try {
+    const part = encode();
+    return typeof part === "string" ? part : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function writeBody({ parameters, body }: DocumentedOperation, input: Input): string {

@@ -1,5 +1,5 @@
 import type { DocumentedBody, DocumentedField, DocumentedOperation } from "./documented-operation.ts";
-import { createSample, findExample } from "./sample-value.ts";
+import { createSample, findExample, mergeAll } from "./sample-value.ts";
 import { escapePointerKey, getSchemaAt, type JsonSchema } from "./schema.ts";
 
 /** An operation where it stands in its document. */
@@ -50,12 +50,13 @@ function findFirstError(responses: Readonly<Record<string, string>>): string | u
 /** Finds the place of each response's schema by its status. */
 function readResponses({ json, route, method, operation, resolve }: OperationSource): Record<string, string> {
   const found = Object.entries((operation.responses ?? {}) as JsonSchema).map(([status, reference]) => {
-    const type = findJsonType(resolve(reference).content);
+    const { content } = resolve(reference);
+    const type = findJsonType(content);
     const own = `#/paths/${escapePointerKey(route)}/${method}/responses/${status}`;
     const pointer = reference.$ref ?? own;
     return [
       status.toUpperCase().replace("DEFAULT", "default"),
-      type && `${pointer}/content/${escapePointerKey(type)}/schema`,
+      type && content[type].schema && `${pointer}/content/${escapePointerKey(type)}/schema`,
     ];
   });
   return excludeErrors(json, Object.fromEntries(found.map(([status, pointer]) => [status, pointer ?? ""])));
@@ -78,7 +79,8 @@ function excludeErrors(json: JsonSchema, responses: Readonly<Record<string, stri
   );
 }
 
-function findJsonType(content: JsonSchema | undefined): string | undefined {
+/** Finds the media type of JSON, of which an API may have one of its own. */
+export function findJsonType(content: JsonSchema | undefined): string | undefined {
   return Object.keys(content ?? {}).find((type) => /^application\/([\w.-]+\+)?json\b/.test(type));
 }
 
@@ -102,25 +104,6 @@ function readBody({ route, method, operation, resolve }: OperationSource): Docum
     example: findExample(media, resolve) ?? createSample(schema, resolve),
     ...(contentType !== "application/json" && { contentType }),
   };
-}
-
-/** Joins the parts of an `allOf` into one object. Conditions stay parts of it: one would replace the other. */
-function mergeAll(schema: JsonSchema, resolve: OperationSource["resolve"]): JsonSchema {
-  if (!Array.isArray(schema.allOf)) return schema;
-  const { allOf, ...own } = schema;
-  const resolved: JsonSchema[] = allOf.map((part: JsonSchema) => mergeAll(resolve(part), resolve));
-  const conditions = resolved.filter(isCondition);
-  const parts = [...resolved.filter((part) => !isCondition(part)), own];
-  return {
-    ...Object.assign({}, ...parts),
-    ...(conditions.length > 0 && { allOf: conditions }),
-    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
-    required: [...new Set(parts.flatMap(({ required = [] }) => required))],
-  };
-}
-
-function isCondition(part: JsonSchema): boolean {
-  return ["if", "not", "anyOf", "oneOf"].some((keyword) => part[keyword] !== undefined);
 }
 
 function readParameter(parameter: JsonSchema, resolve: OperationSource["resolve"]): DocumentedField {

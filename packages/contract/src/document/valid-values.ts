@@ -1,10 +1,11 @@
 import fc from "fast-check";
+import { compilePattern } from "./compile-pattern.ts";
 import type { JsonSchema } from "./schema.ts";
 
 /** Generates values that a schema allows. It does not follow rules between fields. */
 export function generateValues(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
-  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  if (schema.enum?.length > 0) return fc.constantFrom(...schema.enum);
   const options = schema.anyOf ?? schema.oneOf;
   if (options !== undefined && schema.type === undefined) return fc.oneof(...options.map(generateValues));
   const types = [schema.type ?? "object"].flat() as string[];
@@ -22,8 +23,7 @@ function generateByType(type: string, schema: JsonSchema): fc.Arbitrary<unknown>
       return fc.integer(limitToWhole(schema));
     case "array":
       return fc.array(generateValues(schema.items ?? {}), {
-        minLength: schema.minItems ?? 0,
-        maxLength: Math.min(schema.maxItems ?? 3, 3),
+        ...limitLength(schema.minItems, schema.maxItems, 3),
       });
     case "string":
       return generateString(schema);
@@ -41,12 +41,25 @@ function limitToWhole({ minimum = 0, maximum = 2_000_000_000 }: JsonSchema): {
   return { min: Math.min(min, max), max };
 }
 
-function generateString({ pattern, minLength = 0, maxLength = 24, format }: JsonSchema): fc.Arbitrary<string> {
+/** The fewest and the most: no more than is usual, unless the least is more. */
+function limitLength(least = 0, most = Number.POSITIVE_INFINITY, usual: number) {
+  return { minLength: least, maxLength: Math.max(least, Math.min(most, usual)) };
+}
+
+function generateString({ pattern, minLength, maxLength, format }: JsonSchema): fc.Arbitrary<string> {
   if (format === "decimal") return fc.constantFrom("0", "1", "-2.50", "0.00000001", "123456789.123456789");
-  const fits = (text: string) => text.length >= minLength && text.length <= maxLength;
-  if (pattern !== undefined)
-    return fc.stringMatching(new RegExp(pattern), { maxLength: Math.min(maxLength, 24) }).filter(fits);
-  return fc.string({ minLength, maxLength: Math.min(maxLength, 24) });
+  const lengths = limitLength(minLength, maxLength, 24);
+  const fits = ({ length }: string) => length >= lengths.minLength && length <= (maxLength ?? length);
+  const form = compilePattern(pattern);
+  if (form === undefined) return fc.string(lengths);
+  try {
+    const matching = fc.stringMatching(form, { maxLength });
+    // No text may fit: a filter would then search for ever.
+    return fc.sample(matching, { seed: 1, numRuns: 50 }).some(fits) ? matching.filter(fits) : matching;
+  } catch {
+    // Some parts of patterns cannot be turned round, such as what must not follow.
+    return fc.string(lengths);
+  }
 }
 
 function generateObject({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {

@@ -1,5 +1,7 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import { compilePattern } from "../document/compile-pattern.ts";
 import type { OpenApiDocument } from "../document/openapi-document.ts";
+import { SchemaError } from "../document/schema-error.ts";
 import { createViolation, type Mismatch } from "../findings/mismatch.ts";
 
 /** Validates values against the schemas of a document. */
@@ -10,16 +12,21 @@ const decimal = /^-?\d+(\.\d+)?$/;
 
 /** Prepares the schemas of a document. Each is compiled when it is first used. */
 export function createDocumentSchemas(document: OpenApiDocument) {
-  const ajv = new Ajv.default({ strict: false, formats: { decimal }, allErrors: true, logger: false });
+  const code = { regExp: toRegExp };
+  const ajv = new Ajv.default({ strict: false, formats: { decimal }, allErrors: true, logger: false, code });
   const error = { message: "must be a time in the unit of its contract" };
   ajv.addKeyword({ keyword: "x-scalar", validate: isInItsUnit, error });
   // Only schemas are compiled; the document around them is not one.
   ajv.addSchema(document.json, "document", false, false);
   const compiled = new Map<string, ValidateFunction>();
   const compile = (pointer: string) => {
-    const schema = compiled.get(pointer) ?? ajv.compile({ $ref: `document${pointer}` });
-    compiled.set(pointer, schema);
-    return schema;
+    try {
+      const schema = compiled.get(pointer) ?? ajv.compile({ $ref: `document${pointer}` });
+      compiled.set(pointer, schema);
+      return schema;
+    } catch (error) {
+      throw new SchemaError(pointer, error);
+    }
   };
   return {
     /** Lists the differences between a value and the schema at a pointer, five at most. */
@@ -32,6 +39,9 @@ export function createDocumentSchemas(document: OpenApiDocument) {
     },
   };
 }
+
+/** A pattern that cannot be read allows every text. */
+const toRegExp = Object.assign((pattern: string) => compilePattern(pattern) ?? /(?:)/, { code: "new RegExp" });
 
 /** Tests a time for its unit: seconds read as milliseconds are in 1970, and milliseconds read as seconds in the year 50000. */
 function isInItsUnit(scalar: unknown, value: unknown): boolean {

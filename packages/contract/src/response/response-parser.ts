@@ -63,8 +63,10 @@ function findErrorPointer(documented: DocumentedOperation, status: number): stri
 }
 
 /** True for a success of an operation that responds without a JSON body, such as HTTP 204. */
-function isEmptySuccess(documented: DocumentedOperation, { status }: HttpResponse): boolean {
-  return status >= 200 && status < 300 && findPointer(documented, status) === "";
+function isEmptySuccess(documented: DocumentedOperation, { status, text }: HttpResponse): boolean {
+  if (status < 200 || status >= 300) return false;
+  const pointer = findPointer(documented, status);
+  return pointer === "" || (text === "" && (pointer === undefined || status === 204 || status === 205));
 }
 
 function checkStatus({ responses }: DocumentedOperation, status: number): Mismatch[] {

@@ -1,6 +1,6 @@
 import { listAuthCases } from "../checks/auth.ts";
 import { listBoundaryCases } from "../checks/boundaries.ts";
-import { createRun, type ListCases } from "../checks/check-run.ts";
+import { type CheckCase, createRun, type ListCases, type TestedOperation } from "../checks/check-run.ts";
 import { type ContractCheck, createCheck } from "../checks/contract-check.ts";
 import { listDigitCases } from "../checks/digits.ts";
 import { listEffectCases } from "../checks/effects.ts";
@@ -78,10 +78,19 @@ export function prepareRun(options: ContractOptions): ContractRun {
     return groups
       .filter((group) => wanted.includes(group))
       .flatMap((group) =>
-        cases[group](tested).map(({ title, test }) => createCheck(createRun(tested, group, title), test, ready)),
+        listCases(tested, group).map(({ title, test }) => createCheck(createRun(tested, group, title), test, ready)),
       );
   });
   return { checks: selectCases(checks, options.cases), target, operations, ready };
+}
+
+/** Lists the checks of a group; one that is skipped, where a schema of the operation cannot be read. */
+function listCases(tested: TestedOperation, group: Group): readonly CheckCase[] {
+  try {
+    return cases[group](tested);
+  } catch (error) {
+    return [{ title: notTested, test: () => createSkipped(`a schema cannot be read: ${(error as Error).message}`) }];
+  }
 }
 
 function selectCases(checks: readonly ContractCheck[], cases?: readonly string[]): readonly ContractCheck[] {
@@ -109,9 +118,16 @@ function selectOperations(
 /** Returns the reason for which an operation cannot be tested: its body or response is no JSON. */
 function findUnsupported(documented: DocumentedOperation, target: TestTarget): string | undefined {
   const { body } = documented;
-  if (target.operation(documented).decode !== undefined) return "its response is not JSON";
+  if (isRedirect(documented)) return "its success is a redirect";
+  const { accept = "", decode } = target.operation(documented);
+  if (decode !== undefined && /event-stream|ndjson|jsonl|json-seq/.test(accept)) return "its response is a stream";
   const type = body?.contentType ?? "application/json";
-  return /[/+]json\b|x-www-form-urlencoded/.test(type) ? undefined : `its body is ${type}`;
+  return /multipart/.test(type) ? `its body is ${type}` : undefined;
+}
+
+function isRedirect({ responses }: DocumentedOperation): boolean {
+  const has = (form: RegExp) => Object.keys(responses).some((status) => form.test(status));
+  return has(/^3/) && !has(/^2|^default$/);
 }
 
 function findSkipReason({ id, effect, security }: DocumentedOperation, options: ContractOptions): string | undefined {

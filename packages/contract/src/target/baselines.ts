@@ -70,8 +70,8 @@ export class Baselines {
 
   /** Chooses the arranged or configured input, completed from the example and with ids from the service's own lists. */
   async #chooseInput(documented: DocumentedOperation): Promise<Pick<Baseline, "input" | "isGuess">> {
-    const { options, service } = this.target;
-    const example = updateExample(documented, this.target.operation(documented), service.clock.now());
+    const { options, service, document } = this.target;
+    const example = updateExample(document, documented, this.target.operation(documented), service.clock.now());
     if (typeof options.values === "function") {
       const arranged = await options.values(documented.id, example);
       return { input: arranged ?? example, isGuess: arranged === undefined };

@@ -64,9 +64,9 @@ export function createDescriber(target: () => CurlTarget, ...credentials: (objec
 }
 
 /** Returns the parts of a request without what is sensitive. */
-function selectShownParts({ documented, input, overrides }: Exchange, hideFields: Redactor): RawRequest {
+function selectShownParts({ documented, operation, input, overrides }: Exchange, hideFields: Redactor): RawRequest {
   const { method, body } = overrides;
-  const raw = writeRawRequest(documented, input);
+  const raw = writeRawRequest(documented, input, operation);
   if (method !== undefined) return { ...raw, method, query: "", body: "" };
   return { ...raw, query: hideFields(raw.query), body: hideFields(body ?? raw.body) };
 }

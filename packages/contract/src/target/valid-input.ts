@@ -1,18 +1,43 @@
-import { isJsonObject, type Operation } from "@exch/runtime/service";
+import { type Issue, isJsonObject, type Operation } from "@exch/runtime/service";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { type Input, listFields, readExampleInput } from "../document/inputs.ts";
+import type { OpenApiDocument } from "../document/openapi-document.ts";
+import { createSample } from "../document/sample-value.ts";
 import type { ContractOptions } from "../options/contract-options.ts";
 
 const dayMs = 86_400_000;
 
 /** Returns an operation's example, with its time window moved to the present and its cursor removed. */
-export function updateExample(documented: DocumentedOperation, { window, paging }: Operation, now: number): Input {
-  const input = readExampleInput(documented);
+export function updateExample(
+  document: OpenApiDocument,
+  documented: DocumentedOperation,
+  operation: Operation,
+  now: number,
+): Input {
+  const { window, paging } = operation;
+  const input = correctExample(document, documented, operation);
   if (paging?.style === "cursor") delete input[paging.cursor];
   if (window === undefined || typeof input[window.start] !== "number") return input;
   const span = Number(input[window.end]) - Number(input[window.start]);
   const end = Math.trunc(now);
   return { ...input, [window.start]: end - Math.min(span, (window.maxDays ?? 90) * dayMs), [window.end]: end };
+}
+
+/** Returns an operation's example; a field that breaks the document's own rules gets another value. */
+function correctExample(
+  { resolve }: OpenApiDocument,
+  documented: DocumentedOperation,
+  { checkInput }: Operation,
+): Input {
+  const input = readExampleInput(documented);
+  const issues: Issue[] = [];
+  checkInput(input, issues);
+  const wrong = new Set(issues.map(({ path }) => path.match(/^[^.[]+/)?.[0]));
+  for (const { name, schema } of listFields(documented).filter((field) => wrong.has(field.name))) {
+    const { example, examples, ...rules } = resolve(schema);
+    input[name] = createSample(rules, resolve);
+  }
+  return input;
 }
 
 /** Returns the fields that the user has configured for an operation; undefined when there are none. */

@@ -39,16 +39,15 @@ export function writeContractTest({ authentication }: Project): string {
   const credentials = fields.map((field) => `${field}: "test-${field}"`).join(", ");
   return `import { after, test } from "node:test";
 import { createContractChecks } from "@exch/contract";
-import { listOperations } from "@exch/runtime/service";
 import service from "../contract.config.ts";
-import { isOwn, startServer } from "./server.ts";
+import { startServer } from "./server.ts";
 
-const { baseUrl, stop } = await startServer();
+const { baseUrl, isMock, leftOut, stop } = await startServer();
 after(stop);
 
-const only = listOperations(service.operations).filter(isOwn).map(({ id }) => id);
 // The examples of the document. A mock has no state: \`npm run contract\` runs the other checks against a server.
-const checks = createContractChecks({ service, baseUrl, ${fields.length === 0 ? "" : `credentials: { ${credentials} }, `}groups: ["example"], only, rate: 0 });
-for (const { name, run } of checks) test(name, run);
+const effects = isMock ? { effects: true, values: () => undefined } : {};
+const checks = createContractChecks({ service, baseUrl, ${fields.length === 0 ? "" : `credentials: { ${credentials} }, `}groups: ["example"], rate: 0, ...effects });
+for (const { name, operation, run } of checks) test(name, { skip: leftOut.get(operation) ?? false }, run);
 `;
 }

@@ -4,13 +4,10 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { Document } from "@exch/openapi";
 import { ConfigError } from "../config/config-error.ts";
 import { parseCommand } from "../config/parse-command.ts";
-import { noteOtherSchemes } from "../prepare/note-unused.ts";
 import { loadDocument } from "../read/load-document.ts";
-import { Notes } from "../read/notes.ts";
 import { authenticationNames, readAuthentication } from "./authentication.ts";
 import { writeProjectFiles } from "./project-files.ts";
 import { type Ask, findKeyHeader, readFacts } from "./questions.ts";
-import { findWithoutExample } from "./without-example.ts";
 
 /** Arguments of `exch-generate init`. */
 const options = {
@@ -61,8 +58,6 @@ export async function init(args: readonly string[], cwd: string, ask?: Ask): Pro
     document: basename(source),
     baseUrl,
     authentication,
-    otherSchemes: findUnauthenticated(document, values.auth),
-    withoutExample: findWithoutExample(document),
     ...facts,
   };
   const files = writeProjectFiles(project);
@@ -89,13 +84,6 @@ async function askAuthentication(document: Document, wanted: string | undefined,
   }
   const question = `The document has no security scheme that a client can use. Authentication (${authenticationNames.join(", ")})`;
   return readAuthentication(document, (await ask?.(question, "none")) ?? "none");
-}
-
-/** Operations that the chosen security scheme, or else the usual one of the document, does not suffice for. */
-function findUnauthenticated(document: Document, wanted: string | undefined): string[] {
-  const notes = new Notes(false);
-  if (wanted === undefined || !authenticationNames.includes(wanted)) noteOtherSchemes(document, notes, wanted);
-  return notes.list().flatMap(({ places }) => places);
 }
 
 interface Server {

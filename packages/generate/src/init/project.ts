@@ -13,10 +13,6 @@ export interface Project extends Facts {
   /** The URL of the API, for the README. */
   readonly baseUrl: string;
   readonly authentication: Authentication;
-  /** Operations that need another security scheme, as `GET /path`. */
-  readonly otherSchemes: readonly string[];
-  /** Operations whose response a mock cannot make up, as `GET /path`. */
-  readonly withoutExample: readonly string[];
 }
 
 /** The name of the client's type. */

@@ -1,0 +1,78 @@
+import { getAddress } from "@exch/openapi";
+import { listOperations } from "@exch/runtime/service";
+import type { ContractService } from "../options/contract-service.ts";
+import { createDocumentSchemas } from "../response/document-schemas.ts";
+import { type OpenApiDocument, readOpenApi } from "./openapi-document.ts";
+import { findJsonType } from "./read-operation.ts";
+import { createSample, listExamples, readExampleText } from "./sample-value.ts";
+import type { JsonSchema } from "./schema.ts";
+
+/** A document for a mock such as Prism. */
+export interface MockDocument {
+  /** The document: each operation has one response, with an example that its schema allows, and needs no credentials. */
+  readonly document: object;
+  /** Reasons why an operation cannot be served, by its id. */
+  readonly leftOut: ReadonlyMap<string, string>;
+}
+
+/**
+ * Prepares the document of a service for a mock: a mock takes an example as it is, also one that breaks its own schema, and makes up
+ * values that break patterns. Each response gets the first example of the document that its schema allows, else one that is made up.
+ *
+ * @example
+ * const { document, leftOut } = createMockDocument(service);
+ */
+export function createMockDocument(service: ContractService): MockDocument {
+  const source = readOpenApi(service.document);
+  const { json: document, resolve, operations } = source;
+  const schemas = createDocumentSchemas(source);
+  const leftOut = new Map<string, string>();
+  const ids = new Map(listOperations(service.operations).map((row) => [getAddress(row), row.id]));
+  delete document.security;
+  for (const { method, path, responses } of operations) {
+    const item = resolve(document.paths[path]);
+    const operation = item[method.toLowerCase()];
+    delete operation.security;
+    for (const parameter of [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(resolve))
+      if (ownHeaders.test(parameter.name)) parameter.required = false;
+    const status = Object.keys(responses).find((each) => /^2|^default$/.test(each)) ?? "";
+    const own = resolve(operation.responses?.[status] ?? { description: "" });
+    const code = Number(status) || 200;
+    const type = findJsonType(own.content);
+    const pointer = responses[status];
+    // A mock answers a request that it rejects with a documented error, which would look like one of the service.
+    operation.responses = { [code]: own };
+    if (type === undefined || !pointer) continue;
+    try {
+      const example = chooseExample(own.content[type], resolve, (value) => schemas.validate(pointer, value, ""));
+      // References of other operations may lead into its schema.
+      const { schema } = own.content[type];
+      operation.responses = { [code]: { ...own, content: { [type]: { schema, example } } } };
+    } catch (error) {
+      leftOut.set(ids.get(getAddress({ method, path })) ?? "", (error as Error).message);
+    }
+  }
+  // The schemas of an older document were changed to those of this version.
+  return { document: JSON.parse(JSON.stringify({ ...document, openapi: "3.1.0" }, dropDates)), leftOut };
+}
+
+/** Drops the format of dates: many documents have a time as the example of one. */
+function dropDates(key: string, value: unknown): unknown {
+  return key === "format" && /^date/.test(String(value)) ? undefined : value;
+}
+
+/** Headers that no parameter describes, by OpenAPI: a client sets them itself. */
+const ownHeaders = /^(authorization|accept|content-type)$/i;
+
+/** Chooses an example of a media type that its schema allows. */
+function chooseExample(
+  media: JsonSchema,
+  resolve: OpenApiDocument["resolve"],
+  validate: (value: unknown) => readonly { readonly message: string }[],
+): unknown {
+  const sample = createSample({ ...resolve(media.schema), example: undefined }, resolve);
+  const given = listExamples(media, resolve);
+  for (const example of [...given.map(readExampleText), ...given, sample])
+    if (example !== undefined && validate(example).length === 0) return example;
+  throw new Error(`no example fits its own schema, and none can be made up: ${validate(sample)[0]?.message}`);
+}
