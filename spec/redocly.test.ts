@@ -21,9 +21,6 @@ function lint(document: string): Promise<string[]> {
   });
 }
 
-it.each(["service-a", "service-b"])(
-  "%s.yaml passes the recommended rules of Redocly without error or warning",
-  async (name) => {
-    expect(await lint(join(folder, `openapi/${name}.yaml`))).toEqual([]);
-  },
-);
+it.each(["service-a", "service-b"])("%s.yaml passes the recommended rules of Redocly without warning", async (name) => {
+  expect(await lint(join(folder, `openapi/${name}.yaml`))).toEqual([]);
+});

@@ -10,17 +10,14 @@ const cases = serviceNames.flatMap((name) => {
   );
 });
 
-it.each(cases)(
-  "the example of %s (%s) repeats what its request names",
-  (id, name, echo, { response, ...operation }) => {
-    const input = readExampleInput({ response, ...operation });
-    const { example } = response as { example: Record<string, any> };
-    const payload = name === "service-a" ? example.data : example;
-    const sent = Object.keys(echo).filter((field) => input[field] !== undefined);
-    // Operations that share a parameter share its example in the document, also where their own examples differ.
-    expect(sent.length > 0).toBe(id !== "orders.modify");
-    // A payload of null, as of withdrawals.cancel, repeats nothing.
-    const repeated = payload === null ? [] : sent;
-    expect(repeated.map((field) => payload[echo[field]!])).toEqual(repeated.map((field) => input[field]));
-  },
-);
+it.each(cases)("the example of %s (%s) repeats what it was asked for", (id, name, echo, { response, ...operation }) => {
+  const input = readExampleInput({ response, ...operation });
+  const { example } = response as { example: Record<string, any> };
+  const payload = name === "service-a" ? example.data : example;
+  const sent = Object.keys(echo).filter((field) => input[field] !== undefined);
+  // Operations that share a parameter share its example in the document, also where their own examples differ.
+  expect(sent.length > 0).toBe(id !== "orders.modify");
+  // A payload of null, as of withdrawals.cancel, repeats nothing.
+  const repeated = payload === null ? [] : sent;
+  expect(repeated.map((field) => payload[echo[field]!])).toEqual(repeated.map((field) => input[field]));
+});

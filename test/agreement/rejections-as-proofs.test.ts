@@ -88,17 +88,14 @@ describe("an error code after an execution, with a message that no source shows,
     if (!isCheckedBefore(codes, code, operation)) expect(outcomes).not.toContain("notExecuted");
   });
 
-  it.each([...messages, "Balance insufficient!"])(
-    "“%s” is no proof for the failed items of a batch",
-    async (failMsg) => {
-      const clients = open(({ data }) => ({
-        code: "200000",
-        data: (data as unknown[]).map(() => ({ success: false, failMsg })),
-      }));
-      const results = await clients.a.orders.placeManySync({ orderList: two });
-      expect(results).toMatchObject([{ success: true }, { success: true }]);
-    },
-  );
+  it.each([...messages, "Balance insufficient!"])("“%s” is no proof for failed items of a batch", async (failMsg) => {
+    const clients = open(({ data }) => ({
+      code: "200000",
+      data: (data as unknown[]).map(() => ({ success: false, failMsg })),
+    }));
+    const results = await clients.a.orders.placeManySync({ orderList: two });
+    expect(results).toMatchObject([{ success: true }, { success: true }]);
+  });
 });
 
 describe("a rejection because of a state", () => {

@@ -41,20 +41,17 @@ describe("an injected fault", () => {
     expect(held()).toBe("0");
   });
 
-  it.each(kindsThat("after"))(
-    "%s lets the request execute once, and no client reports that it was not executed",
-    async (kind) => {
-      const { sandbox, a, held } = open();
-      sandbox.faults.next(kind);
-      expect(await outcomeOf(a.orders.placeSync({ ...order, clientOid: "mine" }))).toBe("unknown");
-      expect(sandbox.executionLog.of("mine")).toMatchObject([
-        { operation: "orders.placeSync", responseDelivered: kind === "delayedResponse" },
-      ]);
-      const expected = (await a.orders.getByClientOid({ symbol: order.symbol, clientOid: "mine" })).id;
-      expect(sandbox.executionLog.of("mine")[0]?.id).toBe(expected);
-      expect(held()).toBe("50050");
-    },
-  );
+  it.each(kindsThat("after"))("%s executes the request once, and no client reports that it was not", async (kind) => {
+    const { sandbox, a, held } = open();
+    sandbox.faults.next(kind);
+    expect(await outcomeOf(a.orders.placeSync({ ...order, clientOid: "mine" }))).toBe("unknown");
+    expect(sandbox.executionLog.of("mine")).toMatchObject([
+      { operation: "orders.placeSync", responseDelivered: kind === "delayedResponse" },
+    ]);
+    const expected = (await a.orders.getByClientOid({ symbol: order.symbol, clientOid: "mine" })).id;
+    expect(sandbox.executionLog.of("mine")[0]?.id).toBe(expected);
+    expect(held()).toBe("50050");
+  });
 
   it("delayedExecution executes the request on arrival, if its timestamp is still valid", async () => {
     for (const [ms, executed] of [

@@ -17,10 +17,7 @@ describe("the margin data of service A", () => {
     expect(one.items).toEqual([{ ...example, ...names, ...steps, baseMinSize: "0.00001" }]);
   });
 
-  it("lists the same pairs as isolated margin symbols, and disables pairs whose trading is halted", async ({
-    a,
-    sandbox,
-  }) => {
+  it("lists the same pairs as isolated margin symbols, and disables those that are halted", async ({ a, sandbox }) => {
     sandbox.markets.get("SOL-USDT").trading = "halted";
     const symbols = await a.margin.isolatedSymbols();
     expect(symbols).toHaveLength(5);
@@ -51,7 +48,7 @@ describe("the margin data of service A", () => {
     ]);
   });
 
-  it("lists risk limits per currency for cross and per pair for isolated margin, with equal limits for the same currency", async ({
+  it("lists risk limits per currency for cross, per pair for isolated margin, equal for one currency", async ({
     a,
   }) => {
     const cross = await a.margin.riskLimits({ isIsolated: false });
@@ -88,7 +85,7 @@ describe("the margin data of service B", () => {
     expect((await sandbox.fetch("http://sandbox/sapi/v1/margin/priceIndex?symbol=ETHBTC")).status).toBe(200);
   });
 
-  it("lists one interest rate per day, newest first, for at most 30 days, and lower rates for a higher vipLevel", async ({
+  it("lists a rate per day, newest first, for at most 30 days, lower ones for a higher vipLevel", async ({
     b,
     sandbox,
   }) => {
@@ -108,7 +105,7 @@ describe("the margin data of service B", () => {
     await expect(b.margin.interestRateHistory({ asset: "NONE" })).rejects.toMatchObject({ apiCode: "-3027" });
   });
 
-  it("lists daily and yearly interest and the pairs of each coin, by default for the user's vipLevel", async ({
+  it("lists daily and yearly interest and pairs of each coin, by default for the user's vipLevel", async ({
     opened,
   }) => {
     opened.sandbox.account.level = 2;

@@ -27,39 +27,32 @@ function names(text: string, name: string): boolean {
   return new RegExp(`(?<![A-Za-z])(${name}|${snake})(?![A-Za-z])`).test(text);
 }
 
-describe.each(["service-a", "service-b"] as const)(
-  "the contract of %s states for each fact where it is from",
-  (service) => {
-    const claims = listClaims(readDocument(service).json).filter(({ claim }) => claim.from === "document");
-    const sectionText = textsOf(service);
-    /** Places of claims about kinds of facts that the named section does not show. */
-    const unfounded = (kinds: string, shows: (text: string, fact: any) => boolean) =>
-      claims
-        .filter(({ kind }) => kinds.includes(kind))
-        .filter(({ claim, facts }) => !facts.every((fact) => shows(sectionText(claim.section), fact)))
-        .map(({ at, facts, claim }) => `${at}: ${facts} is not in “${claim.section}”`);
+describe.each(["service-a", "service-b"] as const)("the contract of %s states where each fact is from", (service) => {
+  const claims = listClaims(readDocument(service).json).filter(({ claim }) => claim.from === "document");
+  const sectionText = textsOf(service);
+  /** Places of claims about kinds of facts that the named section does not show. */
+  const unfounded = (kinds: string, shows: (text: string, fact: any) => boolean) =>
+    claims
+      .filter(({ kind }) => kinds.includes(kind))
+      .filter(({ claim, facts }) => !facts.every((fact) => shows(sectionText(claim.section), fact)))
+      .map(({ at, facts, claim }) => `${at}: ${facts} is not in “${claim.section}”`);
 
-    it("and names sections that the document has", () => {
-      expect(claims.length).toBeGreaterThan(service === "service-a" ? 600 : 80);
-      const sections = [...new Set(claims.map(({ claim }) => claim.section))];
-      expect(sections.filter((section) => sectionText(section) === "")).toEqual([]);
-    });
+  it("and names sections that the document has", () => {
+    expect(claims.length).toBeGreaterThan(service === "service-a" ? 600 : 80);
+    const sections = [...new Set(claims.map(({ claim }) => claim.section))];
+    expect(sections.filter((section) => sectionText(section) === "")).toEqual([]);
+  });
 
-    it.each<[facts: string, kinds: string, shows: (text: string, fact: any) => boolean]>([
-      ["the field", "field", names],
-      ["the value", "values", (text, value) => value === "" || names(text, `${value}`)],
-      ["the fields of the rule", "rules", names],
-      [
-        "the limit",
-        "limits",
-        (text, limit) => text.includes(patterns[limit] ?? `${limit}`.replace(/^true$/, "default")),
-      ],
-      ["the method and path", "operation", (text, path) => text.includes(path)],
-      ["the order", "order", (text, order) => text.includes(order)],
-      ["the time range", "window narrowerWindow", (text, days) => days === undefined || text.includes(`${days}`)],
-      ["the permission", "permission", (text, permission) => text.includes(`${permission} permission`)],
-    ])("and names the section that shows %s", (_, kinds, shows) => {
-      expect(unfounded(kinds, shows)).toEqual([]);
-    });
-  },
-);
+  it.each<[facts: string, kinds: string, shows: (text: string, fact: any) => boolean]>([
+    ["the field", "field", names],
+    ["the value", "values", (text, value) => value === "" || names(text, `${value}`)],
+    ["the fields of the rule", "rules", names],
+    ["the limit", "limits", (text, limit) => text.includes(patterns[limit] ?? `${limit}`.replace(/^true$/, "default"))],
+    ["the method and path", "operation", (text, path) => text.includes(path)],
+    ["the order", "order", (text, order) => text.includes(order)],
+    ["the time range", "window narrowerWindow", (text, days) => days === undefined || text.includes(`${days}`)],
+    ["the permission", "permission", (text, permission) => text.includes(`${permission} permission`)],
+  ])("and names the section that shows %s", (_, kinds, shows) => {
+    expect(unfounded(kinds, shows)).toEqual([]);
+  });
+});

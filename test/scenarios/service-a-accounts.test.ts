@@ -197,10 +197,7 @@ describe("the high-frequency ledger of service A", () => {
     }
   });
 
-  it("shows a deposit into the trading account as OTHER, because the document lists no such business type", async ({
-    a,
-    sandbox,
-  }) => {
+  it("shows a deposit into the trading account as OTHER: the document lists no such type", async ({ a, sandbox }) => {
     const { deposits, account } = sandbox;
     deposits.arrive(account, { currency: "USDT", amount: "25", to: "trade" });
     sandbox.advance(200_000);

@@ -5,11 +5,7 @@ import { it, moneyIsConserved, openSandbox, start, step } from "./both-services.
 const usdt = { currency: "USDT", chain: "eth" } as const;
 
 describe("a deposit of service A", () => {
-  it("moves from PROCESSING to WALLET_PROCESSING to SUCCESS, and is credited only at the end", async ({
-    opened,
-    a,
-    sandbox,
-  }) => {
+  it("moves from PROCESSING to WALLET_PROCESSING to SUCCESS, and is credited then", async ({ opened, a, sandbox }) => {
     sandbox.deposits.arrive(sandbox.account, { ...usdt, amount: "250.5" });
     const available = () => formatAmount(sandbox.account.wallet("main", "USDT").available);
     for (const status of ["PROCESSING", "WALLET_PROCESSING", "SUCCESS"]) {
@@ -45,10 +41,7 @@ describe("a deposit of service A", () => {
 });
 
 describe("a new deposit address of service A", () => {
-  it("receives deposits for the account main or trade, and has a memo if the currency needs one", async ({
-    a,
-    sandbox,
-  }) => {
+  it("receives deposits for main or trade, and has a memo if the currency needs one", async ({ a, sandbox }) => {
     const made = await a.deposits.createAddress({ ...usdt, to: "trade" });
     const [address, contractAddress] = [expect.stringMatching(/^0x[0-9a-f]{40}/), expect.stringMatching(/^0x/)];
     const shown = { currency: "USDT", chain: "ERC20", chainId: "eth", to: "TRADE", memo: "", contractAddress };
@@ -98,9 +91,7 @@ describe("the list of deposit addresses of service A", () => {
     expect(await opened.another("bob").a.deposits.addresses({ currency: "USDT" })).toEqual([]);
   });
 
-  it("has the addresses of all chains if chain is omitted, with an empty contractAddress for native coins", async ({
-    a,
-  }) => {
+  it("has the addresses of all chains without chain, an empty contractAddress for native coins", async ({ a }) => {
     await a.deposits.createAddress({ ...usdt, to: "main" });
     await a.deposits.createAddress({ currency: "USDT", chain: "trx", to: "main" });
     await a.deposits.createAddress({ currency: "ETH", chain: "eth", to: "main" });

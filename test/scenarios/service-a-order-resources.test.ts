@@ -30,9 +30,7 @@ describe("a resource of service A", () => {
     });
   });
 
-  it("is an order with postOnly and hidden, with an empty stp and 0 for cancelAfter if they are unset", async ({
-    a,
-  }) => {
+  it("is an order with postOnly and hidden, an empty stp and 0 for cancelAfter if they are unset", async ({ a }) => {
     const unset = { postOnly: false, hidden: false, side: "buy", stp: "", timeInForce: "GTC", cancelAfter: 0 };
     for (const terms of [{ postOnly: true }, { hidden: true, side: "sell" }] as const) {
       const { orderId } = await a.orders.placeSync({ ...buy, price: "60000", ...terms, size: "0.001" });

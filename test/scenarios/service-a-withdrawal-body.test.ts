@@ -47,10 +47,7 @@ describe("adding a withdrawal with service A", () => {
     await expect(a.withdrawals.create(withdrawalOfA)).rejects.toMatchObject({ apiCode: "260210" });
   });
 
-  it("is rejected for an address outside the address book if only its addresses are allowed", async ({
-    a,
-    sandbox,
-  }) => {
+  it("is rejected for an address outside the address book if only its own are allowed", async ({ a, sandbox }) => {
     const { account, addressBooks } = sandbox;
     addressBooks.restrict(account);
     await expect(a.withdrawals.create(withdrawalOfA)).rejects.toMatchObject({ apiCode: "260325" });
@@ -67,9 +64,7 @@ describe("adding a withdrawal with service A", () => {
     ).rejects.toMatchObject({ apiCode: "260100" });
   });
 
-  it("takes the fee from the amount with feeDeductType INTERNAL, and if the balance does not suffice", async ({
-    opened,
-  }) => {
+  it("takes the fee from the amount with feeDeductType INTERNAL, or if the balance is too low", async ({ opened }) => {
     await opened.a.withdrawals.create({ ...withdrawalOfA, feeDeductType: "INTERNAL" });
     await opened.a.withdrawals.create({ ...withdrawalOfA, amount: "49900" });
     expect(funding(opened)).toEqual({ available: "0", held: "50000" });

@@ -51,7 +51,7 @@ describe("submitting a withdrawal to service B", () => {
     [false, "origin", "49900.5", "99.5"],
     [true, "destination", "49900", "100"],
   ] as const)(
-    "with transactionFeeFlag %s returns the fee of an internal transfer to the %s",
+    "with transactionFeeFlag %s returns an internal transfer's fee to the %s",
     async (flag, _, mine, theirs) => {
       const opened = openSandbox();
       const { account } = opened.another("bob");

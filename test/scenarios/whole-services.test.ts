@@ -39,9 +39,7 @@ describe("service A", () => {
     ]);
   });
 
-  it("writes amounts, prices and rates as decimal strings, times as integers in milliseconds, and ids as strings", async ({
-    a,
-  }) => {
+  it("writes amounts, prices and rates as decimal strings, times in integer ms, ids as strings", async ({ a }) => {
     const { orderId } = await a.orders.placeSync(buy);
     const { withdrawalId } = await a.withdrawals.create(withdrawalOfA);
     expect({ orderId, withdrawalId }).toEqual({ orderId: expect.any(String), withdrawalId: expect.any(String) });
@@ -56,10 +54,7 @@ describe("service A", () => {
     expect(await wireOf(a.fees.base, {})).toEqual({ takerFeeRate: decimal, makerFeeRate: decimal });
   });
 
-  it("shows its spot ledger, withdrawals and deposits in pages of 50 items by default, newest first", async ({
-    a,
-    sandbox,
-  }) => {
+  it("shows spot ledger, withdrawals and deposits in pages of 50 by default, newest first", async ({ a, sandbox }) => {
     for (let number = 0; number < 51; number++) {
       sandbox.deposits.arrive(sandbox.account, { currency: "USDT", amount: "5" });
       await a.withdrawals.create(withdrawalOfA);

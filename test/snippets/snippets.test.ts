@@ -74,7 +74,7 @@ const inTheRepository = ["add-a-service.md", "faults.md", "releasing.md", "simul
 const guides = new URL("../../docs/guide/", import.meta.url);
 
 it.each(readdirSync(guides).filter((name) => !inTheRepository.includes(name)))(
-  "%s begins with the line that installs",
+  "%s begins with what installs",
   (name) => {
     const guide = readFileSync(new URL(name, guides), "utf8");
     const lines =

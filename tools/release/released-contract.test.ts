@@ -39,7 +39,7 @@ it.each<[version: string, tooSmall: string, enough: string, line: string, change
   ["0.1.0", "none", "patch", "walletType 7 is a new value", addValue],
   ["1.0.0", "patch", "minor", "walletType 7 is a new value", addValue],
 ])(
-  "checkChangesets, after %s, rejects a %s changeset and accepts a %s one: %s",
+  "checkChangesets, after %s, rejects a %s changeset, accepts a %s one: %s",
   (version, tooSmall, enough, line, change) => {
     const found = check(tooSmall, change, version);
     expect(found.map((each) => each.split(":")[0])).toEqual(

@@ -1,11 +1,11 @@
 export type { ContractCheck } from "./checks/contract-check.ts";
-export { createMockDocument, type MockDocument } from "./document/mock-document.ts";
 export type { CheckResult } from "./findings/check-result.ts";
 export { ContractError } from "./findings/contract-error.ts";
 export { describeFinding, type Finding } from "./findings/finding.ts";
 export { type Arrange, type ContractOptions, type Group, groups, type Values } from "./options/contract-options.ts";
 export { type ContractService, defineContract } from "./options/contract-service.ts";
 export { createContractChecks } from "./run/contract-checks.ts";
+export { createMockDocument, type MockDocument } from "./run/mock-document.ts";
 export { type RunOptions, runContract } from "./run/run-contract.ts";
 export type { PerformedCheck, Report } from "./run/run-report.ts";
 export { NotAuthorisedError, UnreachableError } from "./target/access-errors.ts";

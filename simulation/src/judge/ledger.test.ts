@@ -67,20 +67,17 @@ describe("the ledger", () => {
     ["executed", true, []],
     ["notExecuted", true, ["wrong"]],
     ["notExecuted", false, []],
-  ] as const)(
-    "judges a cancellation that is settled as %s by the order, ended by it: %s",
-    (outcome, hasEnded, broken) => {
-      const story = tell().intent();
-      const placed = story.send();
-      story.execute(placed).accept(placed).state("executed", { id: "order-1" }).later(1000);
-      const input = { orderId: "order-1", symbol: order.symbol };
-      story.intent("i100002", { operation: "orders.cancel", effect: "idempotent", input });
-      const cancel = story.request("DELETE /api/v1/hf/orders/order-1?symbol=BTC-USDT");
-      const ended = { service: "service-a", what: "order", id: "order-1", key: undefined, by: "cancel" } as const;
-      if (hasEnded) story.add({ kind: "ended", ...ended, request: cancel });
-      expect(story.lose(cancel).state(outcome, { intent: "i100002" }).broken()).toEqual(broken);
-    },
-  );
+  ] as const)("judges a cancellation settled as %s by the order, ended by it: %s", (outcome, hasEnded, broken) => {
+    const story = tell().intent();
+    const placed = story.send();
+    story.execute(placed).accept(placed).state("executed", { id: "order-1" }).later(1000);
+    const input = { orderId: "order-1", symbol: order.symbol };
+    story.intent("i100002", { operation: "orders.cancel", effect: "idempotent", input });
+    const cancel = story.request("DELETE /api/v1/hf/orders/order-1?symbol=BTC-USDT");
+    const ended = { service: "service-a", what: "order", id: "order-1", key: undefined, by: "cancel" } as const;
+    if (hasEnded) story.add({ kind: "ended", ...ended, request: cancel });
+    expect(story.lose(cancel).state(outcome, { intent: "i100002" }).broken()).toEqual(broken);
+  });
 
   it.each([
     ["before the call", 0, ["wrong"]],

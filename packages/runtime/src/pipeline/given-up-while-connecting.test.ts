@@ -160,10 +160,7 @@ describe.each(["plain", "TLS"])("over a %s connection that is not open yet, noth
     });
   });
 
-  it.concurrent("when an interceptor sends something once twice at the same time", async ({
-    expect,
-    onTestFinished,
-  }) => {
+  it.concurrent("when an interceptor sends something once twice at once", async ({ expect, onTestFinished }) => {
     const twice: Interceptor = (next) => async (url, init) =>
       (await Promise.all([next(url, init), next(url, init)]))[0];
     const exchange = await openSlowExchange(certificates, onTestFinished);

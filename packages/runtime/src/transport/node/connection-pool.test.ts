@@ -28,22 +28,19 @@ describe("a connection", () => {
     expect([most, all.filter(({ text }) => text === "fine").length]).toEqual([2, 9]);
   });
 
-  it.each(["GET", "DELETE", "POST"])(
-    "that dies under a %s takes it along: nothing is sent a second time",
-    async (method) => {
-      // Every second request on a connection meets a server that has just given the connection up.
-      const seen = new WeakSet<object>();
-      const { url, fetch, requests } = await setUp((socket) => {
-        if (seen.has(socket)) socket.resetAndDestroy();
-        else socket.write(ok());
-        seen.add(socket);
-      });
-      const texts: (string | undefined)[] = [];
-      for (let nth = 0; nth < 10; nth += 1) texts.push((await outcome(fetch(`${url}/${nth}`, init({ method })))).text);
-      expect(texts).toEqual(Array.from({ length: 10 }, (_, nth) => (nth % 2 === 0 ? "fine" : undefined)));
-      expect(requests.map((request) => /\/(\d) /.exec(request)?.[1]).join("")).toBe("0123456789");
-    },
-  );
+  it.each(["GET", "DELETE", "POST"])("that dies under a %s takes it along: nothing is sent twice", async (method) => {
+    // Every second request on a connection meets a server that has just given the connection up.
+    const seen = new WeakSet<object>();
+    const { url, fetch, requests } = await setUp((socket) => {
+      if (seen.has(socket)) socket.resetAndDestroy();
+      else socket.write(ok());
+      seen.add(socket);
+    });
+    const texts: (string | undefined)[] = [];
+    for (let nth = 0; nth < 10; nth += 1) texts.push((await outcome(fetch(`${url}/${nth}`, init({ method })))).text);
+    expect(texts).toEqual(Array.from({ length: 10 }, (_, nth) => (nth % 2 === 0 ? "fine" : undefined)));
+    expect(requests.map((request) => /\/(\d) /.exec(request)?.[1]).join("")).toBe("0123456789");
+  });
 
   it.each([0, 5])("is kept when an empty line follows a response %i ms later", async (ms) => {
     const server = await setUp((socket) => socket.write(ok(), () => setTimeout(() => socket.write("\r\n"), ms)));

@@ -1,11 +1,11 @@
 import { getAddress } from "@exch/openapi";
 import { listOperations } from "@exch/runtime/service";
+import { type OpenApiDocument, readOpenApi } from "../document/openapi-document.ts";
+import { findJsonType } from "../document/read-operation.ts";
+import { createSample, listExamples, readExampleText } from "../document/sample-value.ts";
+import type { JsonSchema } from "../document/schema.ts";
 import type { ContractService } from "../options/contract-service.ts";
 import { createDocumentSchemas } from "../response/document-schemas.ts";
-import { type OpenApiDocument, readOpenApi } from "./openapi-document.ts";
-import { findJsonType } from "./read-operation.ts";
-import { createSample, listExamples, readExampleText } from "./sample-value.ts";
-import type { JsonSchema } from "./schema.ts";
 
 /** A document for a mock such as Prism. */
 export interface MockDocument {
@@ -45,9 +45,11 @@ export function createMockDocument(service: ContractService): MockDocument {
     if (type === undefined || !pointer) continue;
     try {
       const example = chooseExample(own.content[type], resolve, (value) => schemas.validate(pointer, value, ""));
-      // References of other operations may lead into its schema.
-      const { schema } = own.content[type];
-      operation.responses = { [code]: { ...own, content: { [type]: { schema, example } } } };
+      // References of other operations may lead into what else it has. A mock takes the example of the schema, then the first one.
+      const { example: _, schema, ...media } = own.content[type];
+      const { example: __, examples: ___, ...rules } = resolve(schema);
+      const examples = { chosen: { value: example }, ...media.examples };
+      operation.responses = { [code]: { ...own, content: { [type]: { ...media, schema: rules, examples } } } };
     } catch (error) {
       leftOut.set(ids.get(getAddress({ method, path })) ?? "", (error as Error).message);
     }
