@@ -11,5 +11,5 @@ export class NoResponseError extends Error {
 function findReason(error: unknown): string {
   const { code, cause, name } = (error ?? {}) as { code?: unknown; cause?: unknown; name?: unknown };
   if (cause !== undefined) return findReason(cause);
-  return String(code ?? name ?? "unknown error");
+  return String(typeof code === "string" ? code : (name ?? "unknown error"));
 }

@@ -6,6 +6,8 @@ import { createSample, listExamples, readExampleText } from "../document/sample-
 import type { JsonSchema } from "../document/schema.ts";
 import type { ContractService } from "../options/contract-service.ts";
 import { createDocumentSchemas } from "../response/document-schemas.ts";
+import { findRepeatedItems } from "../response/repeated-items.ts";
+import { findItems } from "../target/valid-input.ts";
 
 /** A document for a mock such as Prism. */
 export interface MockDocument {
@@ -27,7 +29,7 @@ export function createMockDocument(service: ContractService): MockDocument {
   const { json: document, resolve, operations } = source;
   const schemas = createDocumentSchemas(source);
   const leftOut = new Map<string, string>();
-  const ids = new Map(listOperations(service.operations).map((row) => [getAddress(row), row.id]));
+  const rows = new Map(listOperations(service.operations).map((row) => [getAddress(row), row]));
   delete document.security;
   for (const { method, path, responses } of operations) {
     const item = resolve(document.paths[path]);
@@ -43,15 +45,20 @@ export function createMockDocument(service: ContractService): MockDocument {
     // A mock answers a request that it rejects with a documented error, which would look like one of the service.
     operation.responses = { [code]: own };
     if (type === undefined || !pointer) continue;
+    const row = rows.get(getAddress({ method, path }));
+    const listProblems = (value: unknown) => [
+      ...schemas.validate(pointer, value, ""),
+      ...findRepeatedItems(row && findItems(value, row)),
+    ];
     try {
-      const example = chooseExample(own.content[type], resolve, (value) => schemas.validate(pointer, value, ""));
+      const example = chooseExample(own.content[type], resolve, listProblems);
       // References of other operations may lead into what else it has. A mock takes the example of the schema, then the first one.
       const { example: _, schema, ...media } = own.content[type];
       const { example: __, examples: ___, ...rules } = resolve(schema);
       const examples = { chosen: { value: example }, ...media.examples };
       operation.responses = { [code]: { ...own, content: { [type]: { ...media, schema: rules, examples } } } };
     } catch (error) {
-      leftOut.set(ids.get(getAddress({ method, path })) ?? "", (error as Error).message);
+      leftOut.set(row?.id ?? "", (error as Error).message);
     }
   }
   // The schemas of an older document were changed to those of this version.
@@ -70,11 +77,11 @@ const ownHeaders = /^(authorization|accept|content-type)$/i;
 function chooseExample(
   media: JsonSchema,
   resolve: OpenApiDocument["resolve"],
-  validate: (value: unknown) => readonly { readonly message: string }[],
+  listProblems: (value: unknown) => readonly { readonly message: string }[],
 ): unknown {
   const sample = createSample({ ...resolve(media.schema), example: undefined }, resolve);
   const given = listExamples(media, resolve);
   for (const example of [...given.map(readExampleText), ...given, sample])
-    if (example !== undefined && validate(example).length === 0) return example;
-  throw new Error(`no example fits its own schema, and none can be made up: ${validate(sample)[0]?.message}`);
+    if (example !== undefined && listProblems(example).length === 0) return example;
+  throw new Error(`no example fits its own schema, and none can be made up: ${listProblems(sample)[0]?.message}`);
 }

@@ -47,7 +47,7 @@ after(stop);
 
 // The examples of the document. A mock has no state: \`npm run contract\` runs the other checks against a server.
 const effects = isMock ? { effects: true, values: () => undefined } : {};
-const checks = createContractChecks({ service, baseUrl, ${fields.length === 0 ? "" : `credentials: { ${credentials} }, `}groups: ["example"], rate: 0, ...effects });
+const checks = createContractChecks({ service, baseUrl, ${fields.length === 0 ? "" : `credentials: { ${credentials} }, `}groups: ["example"], rate: 0, timeoutMs: 60_000, ...effects });
 for (const { name, operation, run } of checks) test(name, { skip: leftOut.get(operation) ?? false }, run);
 `;
 }
