@@ -139,19 +139,28 @@ describe("exch-generate init", () => {
     expect(tested).toMatch(/fail 0\n.*\n.*skipped 1\n/);
   });
 
-  it("declares the idempotency key of every POST", async () => {
+  it("lists the operations of an idempotency key, which they have once a person has written its lifetime", async () => {
     const file = writeDocument("with-key", undefined);
-    const said = await init(file, "--lenient", "--key-header", "Idempotency-Key", "--key-hours", "24");
-    expect(said).toContain("effects: 0 declared, 1 read by method, 1 idempotencyKey by method");
-    const config = readFileSync(join(folder, "library-with-key/exch.config.ts"), "utf8");
-    expect(config).toContain('{ kind: "idempotencyKey", header: "Idempotency-Key", lifetimeMs: 86400000 }');
+    const document = JSON.parse(readFileSync(join(folder, file), "utf8"));
+    document.paths["/books"].post.parameters = [{ name: "Idempotency-Key", in: "header", schema: { type: "string" } }];
+    writeFileSync(join(folder, file), JSON.stringify(document));
+    const initInto = async (own: string, ...args: string[]) => {
+      const said = await init(file, "--lenient", "--folder", own, ...args);
+      return { said, config: readFileSync(join(folder, own, "exch.config.ts"), "utf8") };
+    };
+    const open = await initInto("open");
+    expect(open.said).toContain("1 operation takes Idempotency-Key: declare its lifetime in `keys`");
+    expect(open.config).toContain('  //   "Idempotency-Key": {\n  //     lifetimeMs: 0,\n  //     operations: [');
+    const { said, config } = await initInto("declared", "--key-hours", "24");
+    expect(said).toContain("effects: 1 declared, 1 read by method");
+    expect(config).toContain('{\n      lifetimeMs: 86400000,\n      operations: [\n        "books.add",\n      ],');
   });
 
   it.each([
     [["--auth", "other"], "--auth must be one of own, bearer, basic, hmac, none"],
     [["--name", "My API"], "--name must be in kebab-case"],
-    [["--auth", "none", "--key-header", "K"], "--key-header needs --key-hours"],
-    [["--auth", "none", "--key-hours", "24"], "--key-hours needs --key-header"],
+    [["--auth", "none", "--key-header", "K"], "no operation of the document takes K"],
+    [["--auth", "none", "--key-hours", "24"], "takes an idempotency key: pass --key-header"],
     [["--auth", "none", "--folder", "library-bearer"], /already has package.json.*nothing was written/],
   ])("rejects %j", async (args, message) => {
     await expect(init(writeDocument("wrong", { own: { type: "mutualTLS" } }), ...args)).rejects.toThrow(message);

@@ -27,9 +27,9 @@ const usage = `exch-generate: a typed, checked client from an OpenAPI document o
                                  basic, hmac, none
       --lenient                  leaves out what cannot be generated, for the
                                  first steps
-      --key-header NAME          header of an idempotency key that the API
-                                 honours for every POST
-      --key-hours HOURS          the time for which the API keeps such a key
+      --key-hours HOURS          the time for which the API keeps the
+                                 idempotency key that the document has
+      --key-header NAME          its name, where no one can tell by it
   exch-generate --help
 
 Exit codes
@@ -62,14 +62,10 @@ export async function run(args: readonly string[], folder: string, out: Console,
 
 /** Writes a client package and generates its client. */
 async function initPackage(args: readonly string[], cwd: string, out: Console, ask?: Ask): Promise<number> {
-  const { folder, name, auth, files, unusedKeyHeader } = await init(args, cwd, ask);
+  const { folder, name, auth, files } = await init(args, cwd, ask);
   out.log(`${name} in ${folder}, authentication: ${auth}\n  ${files.join(", ")}`);
   const config = await loadConfig(folder);
   const code = await generateAll(config, { check: false, verbose: false }, out);
-  if (unusedKeyHeader !== undefined)
-    out.log(
-      `the document has the header ${unusedKeyHeader}: if the API executes a request once under it, declare that in exch.config.ts`,
-    );
   out.log(`next: cd ${folder} && npm install && npm run build && npm test`);
   return code;
 }

@@ -4,6 +4,8 @@ export {
   type Config,
   defineConfig,
   type FileName,
+  type KeyHeaderEffect,
+  type KeySetting,
   type OperationConfig,
   type ScalarKind,
   type ScalarRule,

@@ -1,14 +1,21 @@
 import type { GeneratedClient } from "./generate-client.ts";
+import type { Note } from "./read/notes.ts";
 import { sumSizes } from "./write/write-files.ts";
 
 /** The command's report of one client: its size, the origin of its effects, and the differences from its document. */
 export function describeClient(client: GeneratedClient, verbose: boolean): string {
-  const { files, effects, notes, operations } = client;
+  const { files, effects, operations } = client;
+  const isOfKey = ({ kind }: Note) => /key$/i.test(kind);
+  const notes = client.notes.filter((note) => !isOfKey(note));
   const byMethod = Object.entries(effects.byMethod).map(([kind, count]) => `${count} ${kind} by method`);
   const lines = [
     `  ${countWords(operations, "operation")}; effects: ${[`${effects.declared} declared`, ...byMethod].join(", ")}`,
     `  ${[...files.keys()].join(", ")} (${Math.round(sumSizes(files) / 1000)} kB)`,
   ];
+  for (const { text, places } of client.notes.filter(isOfKey)) {
+    const said = places.length === 1 ? text.replace("take ", "takes ").replace(" are not", " is not") : text;
+    lines.push(`  ${countWords(places.length, "operation")} ${said}`, ...(verbose ? places : []).map(indent));
+  }
   if (notes.length > 0) {
     const places = notes.reduce((sum, note) => sum + note.places.length, 0);
     lines.push(`  Differences from the document, in ${countWords(places, "place")}:`);
@@ -18,13 +25,13 @@ export function describeClient(client: GeneratedClient, verbose: boolean): strin
     const more = places.length - shown.length;
     lines.push(`  ${String(places.length).padStart(5)} × ${text}`);
     lines.push(
-      ...(verbose
-        ? shown.map((place) => `          ${place}`)
-        : [`          ${shown.join(", ")}${more > 0 ? ` and ${more} more` : ""}`]),
+      ...(verbose ? shown.map(indent) : [`          ${shown.join(", ")}${more > 0 ? ` and ${more} more` : ""}`]),
     );
   }
   return lines.join("\n");
 }
+
+const indent = (place: string) => `          ${place}`;
 
 function countWords(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? "" : "s"}`;

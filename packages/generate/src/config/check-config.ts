@@ -14,12 +14,22 @@ const effect: OptionRule = {
     key: string,
     header: string,
     lifetimeMs: milliseconds,
+    beyondDocument: "boolean",
     items: string,
     lookup: string,
     list: string,
     fallback: string,
     visibleAfterMs: milliseconds,
     visibleForMs: milliseconds,
+  },
+};
+
+const key: OptionRule = {
+  type: "object",
+  options: {
+    lifetimeMs: { type: "number", above: 0, isInteger: true, isRequired: true },
+    operations: { type: "array", each: string },
+    beyondDocument: "boolean",
   },
 };
 
@@ -64,6 +74,7 @@ const settings: KnownOptions = {
   callOptions: { type: "array", each: string },
   settlement: string,
   auth: { values: ["document", "signed", "public"] },
+  keys: { type: "object", each: key },
   effects: { type: "object", each: { ...effect, or: { values: ["read", "idempotent", "once"] } } },
   scalars: { type: "array", each: { options: scalar } },
   resources: { values: ["tag", "path"] },

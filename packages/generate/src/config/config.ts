@@ -19,16 +19,38 @@ export interface ScalarRule {
 }
 
 /**
- * The effect of operations that honour an idempotency key in a header, for `lifetimeMs` milliseconds. The input gets a field for the
- * key, if the document does not name the header. For a key in another field write `key: "requestId"` instead of the header.
+ * The effect of operations that honour an idempotency key in a header, for `lifetimeMs` milliseconds. For a key in another field write
+ * `key: "requestId"` instead of the header.
  */
 export interface KeyHeaderEffect {
   readonly kind: "idempotencyKey";
   /** The name of the header: `"Idempotency-Key"`. */
   readonly header: string;
   readonly lifetimeMs: number;
-  /** An operation that may show a record of the call, after the lifetime of its key. */
+  /** An operation that may show a record of the call: asked before a repeat, and after the lifetime of its key. */
   readonly lookup?: string;
+  /**
+   * True: the operation has the key although the document does not name the header there. The input gets a field for it. A server that
+   * ignores the header executes each repeat.
+   * @default false
+   */
+  readonly beyondDocument?: boolean;
+}
+
+/** An idempotency key that the documentation of the API promises to honour. */
+export interface KeySetting {
+  /** The time for which the service keeps a key, in milliseconds. */
+  readonly lifetimeMs: number;
+  /**
+   * The operations that have it, by `operationId` or by method and path. Those that the document adds later are reported.
+   * @default every operation but a GET that takes it in the document
+   */
+  readonly operations?: readonly string[];
+  /**
+   * True: `operations` may list some that do not take it in the document. A server that ignores it executes each repeat.
+   * @default false
+   */
+  readonly beyondDocument?: boolean;
 }
 
 /** Settings of one operation. They override the document. */
@@ -117,6 +139,12 @@ export interface ServiceConfig {
    * @default "document"
    */
   readonly auth?: "document" | "signed" | "public";
+  /**
+   * Idempotency keys by the name of their header or field: `{ "Idempotency-Key": { lifetimeMs: 86_400_000 } }`. Nothing is repeated under
+   * a key without a lifetime.
+   * @default none: keys of the document are reported
+   */
+  readonly keys?: Readonly<Record<string, KeySetting>>;
   /**
    * The effect of operations that declare none, by method.
    * @default GET is read, everything else once

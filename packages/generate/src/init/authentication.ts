@@ -1,7 +1,7 @@
 import { type ApiKeyPlace, type Document, listPathOperations } from "@exch/openapi";
 import { ConfigError } from "../config/config-error.ts";
+import { listInputNames } from "../prepare/declare-keys.ts";
 import { lowerFirst, toPascalCase } from "../read/names.ts";
-import { listHeaders } from "./list-headers.ts";
 
 /** The authentication of an API, as its client needs it. */
 export type Authentication =
@@ -39,7 +39,8 @@ export function readAuthentication(document: Document, wanted?: string): Authent
   const choices = [...Object.keys(securitySchemes), ...authenticationNames].join(", ");
   if (wanted !== undefined) throw new ConfigError(`--auth must be one of ${choices}`);
   // The signer sends the header of a document that describes it as a parameter of each operation.
-  const isParameter = listHeaders(document).some((name) => /^authorization$/i.test(name));
+  const names = listPathOperations(document).flatMap((each) => listInputNames(document, each));
+  const isParameter = names.some(({ name, isHeader }) => isHeader && /^authorization$/i.test(name));
   if (used.length === 0) return { kind: isParameter ? "bearer" : "none" };
   throw new ConfigError(
     `no security scheme of the document (${used.map((names) => names.join(" and ")).join(", ")}) is supported; pass --auth: ${choices}`,

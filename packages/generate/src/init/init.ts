@@ -5,9 +5,9 @@ import type { Document } from "@exch/openapi";
 import { ConfigError } from "../config/config-error.ts";
 import { parseCommand } from "../config/parse-command.ts";
 import { loadDocument } from "../read/load-document.ts";
-import { authenticationNames, readAuthentication } from "./authentication.ts";
+import { type Authentication, authenticationNames, readAuthentication } from "./authentication.ts";
 import { writeProjectFiles } from "./project-files.ts";
-import { type Ask, findKeyHeader, readFacts } from "./questions.ts";
+import { type Ask, readFacts } from "./questions.ts";
 
 /** Arguments of `exch-generate init`. */
 const options = {
@@ -26,8 +26,6 @@ export interface WrittenProject {
   /** The authentication of its client. */
   readonly auth: string;
   readonly files: readonly string[];
-  /** A header of an idempotency key that the document names and no flag does. */
-  readonly unusedKeyHeader?: string | undefined;
 }
 
 /**
@@ -48,10 +46,10 @@ export async function init(args: readonly string[], cwd: string, ask?: Ask): Pro
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new ConfigError("--name must be in kebab-case and begin with a letter: my-api");
   const folder = resolve(cwd, values.folder ?? name);
-  const authentication = await askAuthentication(document, values.auth, ask);
+  const baseUrl = readBaseUrl(document);
+  const authentication = resolveTokenUrl(await askAuthentication(document, values.auth, ask), baseUrl);
   const { lenient, "key-header": keyHeader, "key-hours": keyHours } = values;
   const facts = await readFacts(document, { lenient, keyHeader, keyHours }, ask);
-  const baseUrl = readBaseUrl(document);
   const project = {
     name,
     title,
@@ -70,8 +68,7 @@ export async function init(args: readonly string[], cwd: string, ask?: Ask): Pro
     await writeFile(join(folder, file), text);
   }
   if (!existsSync(join(folder, project.document))) await copyFile(resolve(cwd, source), join(folder, project.document));
-  const unusedKeyHeader = facts.key === undefined ? findKeyHeader(document) : undefined;
-  return { folder, name, auth: authentication.kind, files: [...files.keys()], unusedKeyHeader };
+  return { folder, name, auth: authentication.kind, files: [...files.keys()] };
 }
 
 /** Reads the authentication, and asks where the document has none that is supported. */
@@ -84,6 +81,12 @@ async function askAuthentication(document: Document, wanted: string | undefined,
   }
   const question = `The document has no security scheme that a client can use. Authentication (${authenticationNames.join(", ")})`;
   return readAuthentication(document, (await ask?.(question, "none")) ?? "none");
+}
+
+/** The URL of a token endpoint may be relative to that of the server. */
+function resolveTokenUrl(found: Authentication, baseUrl: string): Authentication {
+  if (found.kind !== "clientCredentials" || !URL.canParse(found.url, `${baseUrl}/`)) return found;
+  return { ...found, url: new URL(found.url, `${baseUrl}/`).href };
 }
 
 interface Server {

@@ -72,7 +72,7 @@ const tsconfig = {
   include: ["src"],
 };
 
-function writeConfig({ title, document, lenient, authentication, key }: Project): string {
+function writeConfig({ title, document, lenient, authentication, keys }: Project): string {
   const first = lenient
     ? `  // For the first steps. Without these, exch-generate reports what it leaves out, and checks the fields of requests.
   unsupported: "skip",
@@ -88,13 +88,28 @@ export default {
   files: ["api.ts", "operations.ts", "checks.ts"],
   imports: ".ts",
 ${authentication.kind === "none" ? '  auth: "public",\n' : ""}${first}  // Every operation but GET is sent once and never again, until you declare more here.
-${writeEffects(key)}  operations: {},
+${writeKeys(keys)}  operations: {},
 } satisfies Config;
 `;
 }
 
-function writeEffects(key: KeyFacts | undefined): string {
-  const { header, lifetimeMs } = key ?? { header: "Idempotency-Key", lifetimeMs: 86_400_000 };
-  const effect = `{ kind: "idempotencyKey", header: ${JSON.stringify(header)}, lifetimeMs: ${lifetimeMs} }`;
-  return `  ${key === undefined ? "// " : ""}effects: { POST: ${effect} },\n`;
+/** Writes the operations of each key as a list. A key without a lifetime is a comment, which a person completes. */
+function writeKeys(keys: readonly KeyFacts[]): string {
+  if (keys.length === 0) return "";
+  const comment = (line: string) => line.replace(/^ {2}/, "  // ");
+  // These two end a comment.
+  const quote = (text: string) =>
+    JSON.stringify(text).replace(/[\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`);
+  const entries = keys.flatMap(({ name, operations, lifetimeMs }) => {
+    const list = operations.map((each) => `        ${quote(each)},`);
+    const head = [`    ${quote(name)}: {`, `      lifetimeMs: ${lifetimeMs ?? 0},`, "      operations: ["];
+    const lines = [...head, ...list, "      ],", "    },"];
+    return lifetimeMs === undefined ? lines.map(comment) : lines;
+  });
+  const frame = ["  keys: {", "  },"];
+  const isOpen = keys.every(({ lifetimeMs }) => lifetimeMs === undefined);
+  const [first, last] = isOpen ? frame.map(comment) : frame;
+  const advice =
+    "  // Write for how long the API keeps a key, by its documentation: its operations are then repeated under it.\n";
+  return `${advice}${[first, ...entries, last].join("\n")}\n`;
 }

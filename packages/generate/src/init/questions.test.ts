@@ -17,49 +17,40 @@ function typing(...lines: string[]) {
   return { asked, ask };
 }
 
+const key = { name: "Idempotency-Key", operations: ["POST /p"] };
+
 describe("facts that no document states", () => {
-  it("are asked for at a terminal, with the header that the document names as the usual value", async () => {
-    const { asked, ask } = typing("", "12", "y");
+  it("are asked for at a terminal, and the lifetime of a key has no usual value", async () => {
+    const { asked, ask } = typing("12", "y");
     const facts = await readFacts(document, given, ask);
-    expect(facts).toEqual({ lenient: true, key: { header: "Idempotency-Key", lifetimeMs: 43_200_000 } });
+    expect(facts).toEqual({ lenient: true, keys: [{ ...key, lifetimeMs: 43_200_000 }] });
     expect(asked).toEqual([
-      "Header of an idempotency key that the API honours for every POST, or - for none [Idempotency-Key]",
-      "Hours for which the API keeps such a key, by its documentation [24]",
+      "Hours for which the API keeps Idempotency-Key of 1 operations, by its documentation, or - [-]",
       "Leave out what cannot be generated, for the first steps? (y/n) [n]",
     ]);
   });
 
-  it("take the header from the parameters that a path shares, too", async () => {
+  it("take the key from the parameters that a path shares, too", async () => {
     const { "/p": item } = document.paths;
     const paths = { "/p": { post: {}, parameters: item?.post?.parameters } };
-    const shared = { paths } as unknown as Document;
-    const { asked, ask } = typing("-", "n");
-    await readFacts(shared, given, ask);
-    expect(asked[0]).toContain("[Idempotency-Key]");
+    expect((await readFacts({ paths } as unknown as Document, given, undefined)).keys).toEqual([key]);
   });
 
-  it("are the most careful ones without a terminal", async () => {
-    expect(await readFacts(document, given, undefined)).toEqual({ lenient: false });
+  it.each([undefined, typing().ask])("are the most careful ones without a terminal, and with Enter", async (ask) => {
+    expect(await readFacts(document, given, ask)).toEqual({ lenient: false, keys: [key] });
   });
 
-  it("are not asked for where flags give them", async () => {
+  it.each([undefined, "idempotency-key"])("are not asked for where flags give them: %s", async (keyHeader) => {
     const { asked, ask } = typing();
-    const flags = { lenient: true, keyHeader: "X-Key", keyHours: "1" };
-    expect(await readFacts(document, flags, ask)).toEqual({
-      lenient: true,
-      key: { header: "X-Key", lifetimeMs: 3_600_000 },
-    });
+    const facts = await readFacts(document, { lenient: true, keyHeader, keyHours: "1" }, ask);
+    expect(facts.keys).toMatchObject([{ operations: ["POST /p"], lifetimeMs: 3_600_000 }]);
     expect(asked).toEqual([]);
   });
 
-  it.each(["-", ""])("are none where %j is typed and the document names no header", async (line) => {
-    const { ask } = typing(line, "");
-    expect(await readFacts({ paths: {} } as Document, given, ask)).toEqual({ lenient: false });
-  });
-
-  it("must be a number of hours", async () => {
-    await expect(readFacts(document, { ...given, keyHeader: "K", keyHours: "a day" }, undefined)).rejects.toThrow(
-      "number of hours",
-    );
+  it.each([
+    [{ keyHours: "a day" }, "a day is not a number of hours"],
+    [{ keyHeader: "K", keyHours: "1" }, "no operation of the document takes K"],
+  ])("are rejected: %j", async (more, message) => {
+    await expect(readFacts(document, { ...given, ...more }, undefined)).rejects.toThrow(message);
   });
 });

@@ -1,22 +1,26 @@
 import type { Document } from "@exch/openapi";
 import { ConfigError } from "../config/config-error.ts";
-import { listHeaders } from "./list-headers.ts";
+import { declareKeys } from "../prepare/declare-keys.ts";
+import { Notes } from "../read/notes.ts";
 
 /** Asks the person at the terminal. An empty line is `usual`. */
 export type Ask = (question: string, usual: string) => Promise<string>;
 
-/** An idempotency key that the API honours for every POST. */
+/** An idempotency key of the document. */
 export interface KeyFacts {
-  readonly header: string;
-  readonly lifetimeMs: number;
+  /** The name of its header or field. */
+  readonly name: string;
+  /** The operations that take it, by `operationId`, else by method and path. */
+  readonly operations: readonly string[];
+  /** The time for which the API keeps it; undefined where it is not known. */
+  readonly lifetimeMs?: number | undefined;
 }
 
 /** Facts that no document states. */
 export interface Facts {
   /** True leaves out what cannot be generated, and accepts fields that the document does not name. */
   readonly lenient: boolean;
-  /** The idempotency key of every POST, if the API honours one. */
-  readonly key?: KeyFacts;
+  readonly keys: readonly KeyFacts[];
 }
 
 /** Facts that flags give. */
@@ -26,37 +30,28 @@ export interface GivenFacts {
   readonly keyHours: string | undefined;
 }
 
-const hourMs = 3_600_000;
-
 /** Takes facts from flags, and asks for those that are missing. Without a terminal the most careful choice applies. */
 export async function readFacts(document: Document, given: GivenFacts, ask: Ask | undefined): Promise<Facts> {
-  const key = await readKey(document, given, ask);
+  const keys = await readKeys(document, given, ask);
   const isAsked = !given.lenient && ask !== undefined;
   const said = isAsked ? await ask("Leave out what cannot be generated, for the first steps? (y/n)", "n") : "n";
-  return { lenient: given.lenient || /^y/i.test(said), ...(key !== undefined && { key }) };
+  return { lenient: given.lenient || /^y/i.test(said), keys };
 }
 
-async function readKey(
-  document: Document,
-  { keyHeader, keyHours }: GivenFacts,
-  ask: Ask | undefined,
-): Promise<KeyFacts | undefined> {
-  const usual = findKeyHeader(document) ?? "-";
-  const header =
-    keyHeader ??
-    (await ask?.("Header of an idempotency key that the API honours for every POST, or - for none", usual));
-  if (header === undefined || header === "-") {
-    if (keyHours !== undefined) throw new ConfigError("--key-hours needs --key-header");
-    return undefined;
+async function readKeys(document: Document, given: GivenFacts, ask: Ask | undefined): Promise<KeyFacts[]> {
+  const { keyHeader, keyHours } = given;
+  const notes = new Notes(false);
+  const named = keyHeader === undefined ? {} : { [keyHeader]: { lifetimeMs: 1, operations: [] } };
+  declareKeys(document, { keys: named }, notes);
+  const found = notes.list().filter(({ kind }) => kind === (keyHeader === undefined ? "key" : "unlistedKey"));
+  if (found.length === 0 && (keyHeader ?? keyHours) !== undefined)
+    throw new ConfigError(`no operation of the document takes ${keyHeader ?? "an idempotency key: pass --key-header"}`);
+  const keys: KeyFacts[] = [];
+  for (const { detail: name, places: operations } of found) {
+    const question = `Hours for which the API keeps ${name} of ${operations.length} operations, by its documentation, or -`;
+    const hours = keyHours ?? (await ask?.(question, "-")) ?? "-";
+    if (hours !== "-" && !(Number(hours) > 0)) throw new ConfigError(`${hours} is not a number of hours`);
+    keys.push({ name, operations, lifetimeMs: hours === "-" ? undefined : Number(hours) * 3_600_000 });
   }
-  const hours = keyHours ?? (await ask?.("Hours for which the API keeps such a key, by its documentation", "24"));
-  if (hours === undefined) throw new ConfigError("--key-header needs --key-hours: for how long the API keeps a key");
-  const lifetimeMs = Number(hours) * hourMs;
-  if (!(lifetimeMs > 0)) throw new ConfigError("--key-hours must be a number of hours");
-  return { header, lifetimeMs };
-}
-
-/** The header of an idempotency key, where the document names one. */
-export function findKeyHeader(document: Document): string | undefined {
-  return listHeaders(document).find((name) => /idempoten/i.test(name));
+  return keys;
 }

@@ -1,5 +1,6 @@
 import { type Document, DocumentError, listPathOperations, type OperationObject } from "@exch/openapi";
 import type { OperationConfig, SourceOperation } from "../config/config.ts";
+import { declareKeys } from "../prepare/declare-keys.ts";
 import type { Notes } from "../read/notes.ts";
 import { hasVersions, nameOperation } from "./name-operation.ts";
 import type { NormalizeOptions, OwnMedia } from "./normalize-options.ts";
@@ -15,6 +16,7 @@ export function applyConfig(
   notes: Notes,
 ): { readonly effectByMethod: ReadonlySet<string>; readonly media: ReadonlyMap<string, OwnMedia> } {
   applySecurity(document, config, notes);
+  declareKeys(document, config, notes);
   const effectByMethod = new Set<string>();
   const unused = new Set(Object.keys(config.operations ?? {}));
   const names = new Map<string, string>();

@@ -44,7 +44,7 @@ export function makeKeyOptional(
   fields: readonly Field[],
 ): { readonly effect: Effect; readonly fields: readonly Field[] } {
   if (effect.kind !== "idempotencyKey") return { effect, fields };
-  const { header, key: named, ...rest } = effect as Partial<KeyHeaderEffect> & { key?: string };
+  const { header, key: named, beyondDocument: _, ...rest } = effect as Partial<KeyHeaderEffect> & { key?: string };
   const inHeader = ({ place, name, wireName = name }: Field) => place === "header" && isSameHeader(wireName, header);
   const key = named ?? fields.find(inHeader)?.name ?? "";
   return {

@@ -34,6 +34,10 @@ const meanings = {
   reserved: () => "allowReserved is not followed: reserved characters are percent-encoded",
   text: (detail: string) => `a response of ${detail} is text or bytes, whatever its schema`,
   security: () => "the document names no security: every operation is signed (auth)",
+  key: (name: string) => `take ${name}: declare its lifetime in \`keys\``,
+  unlistedKey: (name: string) => `take ${name} and are not in the operations of its entry in \`keys\``,
+  doubtfulKey: (name: string) =>
+    `take ${name}: a key in some APIs, a trace in most; name it in \`keys\` if the documentation promises that a repeat is not executed again`,
   skipped: (detail: string) => `left out: ${detail}`,
 } as const;
 
@@ -43,6 +47,7 @@ export type NoteKind = keyof typeof meanings;
 /** One difference between document and client, with every place of it. */
 export interface Note {
   readonly kind: NoteKind;
+  readonly detail: string;
   /** Its meaning for a caller. */
   readonly text: string;
   readonly places: readonly string[];
@@ -52,7 +57,7 @@ export interface Note {
 export class Notes {
   /** True: the document is a strict contract. */
   readonly strict: boolean;
-  readonly #notes = new Map<string, { kind: NoteKind; text: string; places: string[] }>();
+  readonly #notes = new Map<string, Note & { places: string[] }>();
 
   /** `strict` makes an error of each difference that {@link Notes.require} and {@link Notes.accept} meet. */
   constructor(strict: boolean) {
@@ -62,7 +67,7 @@ export class Notes {
   /** Notes a difference. */
   add(where: string, kind: NoteKind, detail = ""): void {
     const text = meanings[kind](detail);
-    const note = this.#notes.get(text) ?? { kind, text, places: [] };
+    const note = this.#notes.get(text) ?? { kind, detail, text, places: [] };
     if (!note.places.includes(where)) note.places.push(where);
     this.#notes.set(text, note);
   }

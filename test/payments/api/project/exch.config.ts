@@ -7,17 +7,19 @@ export default defineConfig({
   document: "payments.yaml",
   output: "src/gen",
   imports: ".ts",
+  keys: {
+    "Idempotency-Key": { lifetimeMs: day, operations: ["createPayment"] },
+    requestId: { lifetimeMs: day, operations: ["createRefund"] },
+  },
   operations: {
     createPayment: {
       id: "payments.create",
-      effect: { kind: "idempotencyKey", header: "Idempotency-Key", lifetimeMs: day },
       echo: { amount: "amount", customer: "customer", orderNumber: "orderNumber" },
     },
     getPayment: { id: "payments.get" },
     listPayments: { id: "payments.list" },
     createRefund: {
       id: "refunds.create",
-      effect: { kind: "idempotencyKey", key: "requestId", lifetimeMs: day },
       echo: { payment: "payment", amount: "amount" },
     },
   },
