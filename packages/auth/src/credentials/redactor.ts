@@ -6,10 +6,10 @@ export interface HiddenValue {
   readonly value: string;
 }
 
-/** Lists the values of credentials that must be hidden, by field. A very short value is a word like any other. */
+/** Lists the values of credentials that must be hidden, by field. A very short key is no secret, and a word like any other. */
 export function listHiddenValues(fields: Readonly<Record<string, unknown>>): HiddenValue[] {
   return Object.entries(fields).flatMap(([name, value]) =>
-    typeof value === "string" && value.length >= minSecretLength ? [{ name, value }] : [],
+    typeof value === "string" && value.length >= (name === "key" ? minSecretLength : 1) ? [{ name, value }] : [],
   );
 }
 

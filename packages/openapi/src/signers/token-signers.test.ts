@@ -1,4 +1,12 @@
-import type { SignableRequest, Signer } from "@exch/runtime/service";
+import { inspect } from "node:util";
+import {
+  createService,
+  defineService,
+  type Fetch,
+  type Operation,
+  type SignableRequest,
+  type Signer,
+} from "@exch/runtime/service";
 import { describe, expect, it } from "vitest";
 import { createApiKeySigner, createApiKeysSigner } from "./api-key-signers.ts";
 import { createBasicSigner, createBearerSigner } from "./authorization-signers.ts";
@@ -17,6 +25,8 @@ describe("signers of credentials that are sent as they are", () => {
       "b=1",
       { authorization: "Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==" },
     ],
+    ["a user name alone", createBasicSigner({ username: "sk", password: "" }), "b=1", { authorization: "Basic c2s6" }],
+    ["a password alone", createBasicSigner({ username: "", password: "é" }), "b=1", { authorization: "Basic OsOp" }],
     ["a key in a header", createApiKeySigner({ key: "a key" }, inHeader), "b=1", { "x-api-key": "a key" }],
     ["a key in the query", createApiKeySigner({ key: "a key" }, inQuery), "b=1&key=a%20key", {}],
     [
@@ -43,6 +53,39 @@ describe("signers of credentials that are sent as they are", () => {
     }
   });
 
+  it.each([
+    ["user-1", "pwd", "pwd of XpwdX, user-1: Basic dXNlci0xOnB3ZA==", "[password] of XpwdX, [key]: [authorization]"],
+    ["api", "", "api is no apiary; YXBpOg==", "[password] is no apiary; [credentials]"],
+    ["", "p:w", "p:w of p:ws, OnA6dw==", "[password] of p:ws, [key]"],
+    ["me", "long:password", "me, xlong%3Apassword", "me, x[password]"],
+  ])("hide %j with the password %j whole where they are long, and as a word where they are short", async (...given) => {
+    const [username, password, text, safe] = given;
+    const signer = createBasicSigner({ username, password });
+    expect(signer.redact?.(text)).toBe(safe);
+    const fetch: Fetch = async (_, { headers }) => Response.json({ echo: `${headers.authorization}, ${text}` });
+    const unwrap = (_: number, body: unknown) =>
+      ({ ok: false, code: "no", message: JSON.stringify(body), ownForm: true }) as const;
+    const row: Operation = {
+      id: "a.get",
+      method: "GET",
+      path: "/a",
+      auth: "signed",
+      effect: { kind: "read" },
+      checkInput() {},
+      checkOutput() {},
+    };
+    const service = createService(
+      defineService({ name: "a", unwrap }),
+      [row],
+      { baseUrl: "https://a.test", fetch },
+      signer,
+    );
+    const error = await service.call(service, row, {}).catch((thrown) => thrown);
+    const [, encoded = ""] = (await signer.sign(request)).headers.authorization?.split(" ") ?? [];
+    expect(inspect(error)).toContain(`, ${safe.split(/[,;:]/)[0]}`);
+    expect(inspect(error)).not.toContain(encoded);
+  });
+
   it("have a digest by which a journal finds the calls of an earlier token", async () => {
     const [one, two] = ["first-token", "second-token"].map((token) => createBearerSigner({ token, account: "shop" }));
     expect(await one?.keyDigest).toBe(await two?.keyDigest);
@@ -52,7 +95,9 @@ describe("signers of credentials that are sent as they are", () => {
   it.each([
     [() => createBearerSigner({ token: "a\nb-and-more" }), "token"],
     [() => createBearerSigner({} as never), "token"],
-    [() => createBasicSigner({ username: "user", password: "" }), "password"],
+    [() => createBasicSigner({ username: "", password: "" }), "username is missing, and so is password"],
+    [() => createBasicSigner({ username: "a:b", password: "c" }), "username must be a string"],
+    [() => createBasicSigner({ username: "user", password: "a\n" }), "password"],
     [() => createApiKeySigner({ key: "abc" }, inHeader), "key"],
     [() => createApiKeysSigner({ id: "user-1", key: "" }, { id: inHeader, key: inQuery }), "key"],
   ])("reject what cannot work: %s", (create, field) => {
