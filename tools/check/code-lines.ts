@@ -12,7 +12,7 @@ interface Part {
 const parts: readonly Part[] = [
   { name: "client", files: /^packages\/(runtime|auth|envelope|service-[ab]|core)\//, budget: 11_920 },
   { name: "sandbox", files: /^packages\/sandbox\//, budget: 8700 },
-  { name: "generate", files: /^packages\/(generate|openapi)\//, budget: 7600 },
+  { name: "generate", files: /^packages\/(generate|openapi)\//, budget: 7670 },
   { name: "contract", files: /^packages\/contract\//, budget: 4200 },
   { name: "cli", files: /^packages\/cli\//, budget: 4000 },
   { name: "mock", files: /^packages\/mock\//, budget: 270 },
@@ -20,7 +20,7 @@ const parts: readonly Part[] = [
   { name: "spec", files: /^spec\//, budget: 4800 },
   { name: "simulation", files: /^simulation\//, budget: 7000 },
   { name: "tools, lab, examples, payments", files: /^(tools|lab|examples|payments)\//, budget: 7500 },
-  { name: "tests", budget: 36_050 },
+  { name: "tests", budget: 36_200 },
 ];
 
 const code = /\.(ts|mts|tsx|js|mjs|astro|tsp|css)$/;
