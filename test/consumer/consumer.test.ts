@@ -175,4 +175,9 @@ it("the packed generator takes less than 15 MB when it is installed alone", asyn
   expect(tarballs).toHaveLength(3);
   expect(files.length).toBeGreaterThan(100);
   expect(bytes).toBeLessThan(15_000_000);
+  const config = { title: "T", document: "d.json", output: "gen", files: ["openapi.d.ts"] };
+  writeFileSync(join(own, "exch.config.json"), JSON.stringify(config));
+  writeFileSync(join(own, "d.json"), '{"openapi":"3.1.0","info":{},"paths":{"/x":{"get":{"responses":{"204":{}}}}}}');
+  const generating = run("npx", ["exch-generate"], { cwd: own, env: { NODE_PATH: "" } });
+  await expect(generating).rejects.toThrow("openapi.d.ts needs the package openapi-typescript: npm install");
 }, 120_000);

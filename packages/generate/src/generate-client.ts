@@ -21,7 +21,7 @@ export interface GeneratedClient {
   readonly notes: readonly Note[];
 }
 
-const usualFiles: readonly FileName[] = ["api.ts", "operations.ts", "checks.ts", "openapi.d.ts"];
+const usualFiles: readonly FileName[] = ["api.ts", "operations.ts", "checks.ts"];
 
 /**
  * Generates the files of a client from a document and a configuration. The same document results in the same files.

@@ -42,8 +42,8 @@ export async function installTarballs(folder: string, packages: readonly Packed[
 /** The consumer: every package with every optional peer installed, and the program that uses them, compiled. */
 export async function createConsumer(folder: string, packages: readonly Packed[]): Promise<void> {
   const peers = packages.flatMap(({ manifest }) => Object.entries(manifest.peerDependencies ?? {}));
-  // TypeSpec is only needed to generate other clients.
-  const named = [...peers.filter(([name]) => !/^@(exch|typespec)\//.test(name)), ...examplePackages()];
+  // TypeSpec and openapi-typescript are only needed to generate other clients.
+  const named = [...peers.filter(([name]) => !/^@(exch|typespec)\/|-typescript$/.test(name)), ...examplePackages()];
   const others = named.map(([name, range]) => `${name}@${range}`);
   await installTarballs(folder, packages, [
     ...new Set(others),

@@ -114,7 +114,7 @@ export interface ServiceConfig {
    * @default `document` or `typespec`
    */
   readonly source?: string;
-  /** @default ["api.ts", "operations.ts", "checks.ts", "openapi.d.ts"] */
+  /** @default ["api.ts", "operations.ts", "checks.ts"] */
   readonly files?: readonly FileName[];
   /**
    * The extension in imports between the generated files.
