@@ -180,4 +180,6 @@ it("the packed generator takes less than 15 MB when it is installed alone", asyn
   writeFileSync(join(own, "d.json"), '{"openapi":"3.1.0","info":{},"paths":{"/x":{"get":{"responses":{"204":{}}}}}}');
   const generating = run("npx", ["exch-generate"], { cwd: own, env: { NODE_PATH: "" } });
   await expect(generating).rejects.toThrow("openapi.d.ts needs the package openapi-typescript: npm install");
+  const importing = run(process.execPath, ["-e", 'import("@exch/runtime/http")'], { cwd: own });
+  await expect(importing).rejects.toThrow("Cannot find package 'openapi-fetch'");
 }, 120_000);

@@ -1,3 +1,4 @@
+import { readJson } from "@exch/envelope";
 import createFetchClient, { type Client } from "openapi-fetch";
 import type { ClientBase } from "./client/client.ts";
 import { ApiError } from "./errors/api-error.ts";
@@ -68,14 +69,13 @@ async function send(service: Service, operations: readonly Operation[], request:
   }
 }
 
-/** Without a declared length openapi-fetch reads the text, so digits that were kept as text stay text. */
-function respond(status: number, body: unknown, headers?: Record<string, string>): Response {
+/** With a declared length openapi-fetch calls `json`: the digits were read once, and are not parsed again. */
+function respond(status: number, body: unknown, more?: Record<string, string>): Response {
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  const headers = { "content-type": "application/json", "content-length": String(bytes.length), ...more };
   // A 204 or 205 cannot have the body with the result of the call.
   const carrying = status === 204 || status === 205 ? 200 : status;
-  return new Response(JSON.stringify(body), {
-    status: carrying,
-    headers: { "content-type": "application/json", ...headers },
-  });
+  return Object.assign(new Response(bytes, { status: carrying, headers }), { json: async () => body });
 }
 
 async function readRequest(
@@ -111,8 +111,8 @@ function requireJson({ id, contentType = "json", encode, header }: Operation): v
 function readFields({ id, bodyIs }: Operation, text: string): JsonObject {
   if (text === "") return {};
   try {
-    const body = JSON.parse(text);
-    return bodyIs === undefined ? body : { [bodyIs]: body };
+    const body = readJson(text);
+    return bodyIs === undefined ? (body as JsonObject) : { [bodyIs]: body };
   } catch {
     throw new TypeError(`${id} takes JSON: write the body without a bodySerializer, or with one that returns JSON`);
   }

@@ -111,7 +111,10 @@ describe("http", () => {
   it("is the openapi-fetch client over the same pipeline: signed, checked, exact", async () => {
     const fetch = responding('{"code":"200000","data":{"items":[],"lastId":11029373945659393}}');
     const query = { symbol: "BTC-USDT", limit: 20 };
+    const parse = vi.spyOn(JSON, "parse");
     const { data } = await make(fetch).GET("/api/v1/hf/fills", { params: { query } });
+    expect(parse).toHaveBeenCalledOnce();
+    parse.mockRestore();
     expect(data).toEqual({ code: "200000", data: { items: [], lastId: "11029373945659393" } });
     const [url, init] = fetch.mock.calls[0] ?? [];
     expect(url).toBe("https://exchange.test/api/v1/hf/fills?symbol=BTC-USDT&limit=20");
@@ -129,6 +132,13 @@ describe("http", () => {
     const invalid = http.POST("/api/v1/hf/orders", { body: { ...body, price: "1e-7" } });
     await expect(invalid).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
     expect(sent).toEqual([{ ...body, clientOid: expect.any(String) }]);
+  });
+
+  it("keeps the digits of a body that a serializer of the caller writes", async () => {
+    const fetch = responding(placed);
+    const text = JSON.stringify(order).replace(/"size":"[^"]*"/, '"size":0.10000000000000000555');
+    await make(fetch).POST("/api/v1/hf/orders", { body: order, bodySerializer: () => text });
+    expect(fetch.mock.calls[0]?.[1].body).toContain('"size":"0.10000000000000000555"');
   });
 
   it("sends the headers of a call and of its middleware", async () => {
