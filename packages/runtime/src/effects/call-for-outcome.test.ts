@@ -23,7 +23,7 @@ function exchangeFor(send: Step, lookUp: Step = missing, { isClosed = false, ...
   return { ...exchange, service, run };
 }
 
-type Setting = Pick<ClientOptions, "policy" | "interceptors"> & { isClosed?: boolean };
+type Setting = Pick<ClientOptions, "policy" | "interceptors" | "settle"> & { isClosed?: boolean };
 const rejects: Step = () => responseOf({ no: "increment" }, 400);
 
 describe("the outcome of a call", () => {
@@ -102,6 +102,12 @@ describe("the outcome of a call", () => {
     const { run, counts } = exchangeFor(reset, missing, { interceptors: [memoise] });
     expect(await run(keyed, { key: "k1" })).toMatchObject({ outcome: "unknown" });
     expect(counts.find).toBe(1);
+  });
+
+  it.each([true, false])("is looked up where its own option says so, whatever the client's is: %s", async (settle) => {
+    const { run, counts } = exchangeFor(reset, found(), { settle: { auto: !settle } });
+    await run(keyed, { key: "k1" }, { settle });
+    expect(counts.find > 0).toBe(settle);
   });
 
   it("is unknown where a success came under the status of an error", async () => {

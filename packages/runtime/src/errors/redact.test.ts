@@ -144,6 +144,12 @@ describe("the cause of an error", () => {
     }
   });
 
+  it("shows why each address failed", () => {
+    const each = new Error("connect to CANARY_7");
+    const { errors } = cleanCause(new AggregateError([each, each], "failed"), sensitive) as AggregateError;
+    expect(errors.map(({ message }) => message)).toEqual(["connect to [address]", "connect to [address]"]);
+  });
+
   it("is the caller's own reason to abort, unchanged", () => {
     const reason = new Error("CANARY_7");
     expect(cleanCause(new CallAborted("", { cause: reason }), sensitive)).toBe(reason);

@@ -52,12 +52,13 @@ describe("a keyed call that is rejected as a duplicate", () => {
 });
 
 describe("one client id for two calls", () => {
-  it("does not return the first call's acknowledgement to the second call", async () => {
-    const { make } = exchangeOf({
-      send: (count, ...rest) => (count ? reset() : pays({ id: "9" })(0, ...rest)),
-      find: found(),
-    });
-    expect(await make(keyed)).toEqual({ id: "9" });
+  it.each<[string, Step]>([
+    ["its response", pays({ id: "9" })],
+    ["settle() later", reset],
+  ])("does not return the first call's acknowledgement to the second call, where it came by %s", async (_, first) => {
+    const { make } = exchangeOf({ send: (count, ...rest) => (count ? reset() : first(0, ...rest)), find: found() });
+    const made = await make(keyed, { key: "k1" }, { settle: false });
+    expect((await made.settle?.())?.acknowledgement ?? made).toEqual({ id: "9" });
     expect(await make(keyed)).toMatchObject({ outcome: "unknown" });
   });
 

@@ -37,13 +37,13 @@ describe("a call that may be sent again", () => {
   it.each<[string, Step[]]>([
     ["", []],
     [" and another attempt that was not sent", [connectFails]],
-    [" and another attempt whose timestamp was too old", [rejects("late")]],
+    [" and another attempt whose timestamp was too old", [rejects("late", 401)]],
   ])("has an unknown outcome after a rejected repeat%s: the first attempt may be executed", async (_, between) => {
     const clock = createVirtualClock();
     const time = () => timeOf(clock.exchangeNow + 60_000);
     const send = scripted(reset, ...between, rejects("missing"));
     const error = await exchangeOf({ send, time }, { clock }).make(cancel, {});
-    expect(error).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME", apiCode: "missing", category: "notFound" });
+    expect(error).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME", apiCode: "missing", status: 400 });
   });
 
   it("neither waits nor spends a retry when Retry-After requests more than the deadline has", async () => {

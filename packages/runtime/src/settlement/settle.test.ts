@@ -177,6 +177,16 @@ describe("settlement by a token in a history", () => {
       { reason: "the lookup's response has status 203" },
     ],
     [
+      "the first of two pages is an old copy",
+      {
+        respond: ({ page }) => {
+          const date = new Date(now + (page - 1) * 3_600_000).toUTCString();
+          return responseOf({ ok: { items: [record(String(page), "other")], total: 2 } }, 200, { date });
+        },
+      },
+      { reason: "withdrawals.list returned a response that is older than the lookup request" },
+    ],
+    [
       "the list is a part",
       { respond: () => responseOf({ ok: { items: [other], total: 1 } }, 206) },
       { reason: "the lookup's response has status 206" },

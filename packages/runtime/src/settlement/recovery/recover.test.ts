@@ -90,6 +90,18 @@ describe("recovery", () => {
     expect(outcomes(await recoverAll(set))).toEqual(["b notExecuted"]);
   });
 
+  it("reports an intent that stays unknown once, also where the loop's body takes longer than the lease", async () => {
+    const set = setUpRecovery({ dead: ["a"] });
+    await set.journal.open(entry("a"), 0);
+    let reports = 0;
+    for await (const _ of recover(set.service, set.journal, { leaseMs: 4000 })) {
+      reports += 1;
+      if (reports > 2) break;
+      await set.sleep(5000);
+    }
+    expect(reports).toBe(1);
+  });
+
   it("does not report an intent that another process claimed while the loop's body ran", async () => {
     const clock = createVirtualClock(Date.now());
     const set = setUpRecovery({ clock });
