@@ -1,5 +1,15 @@
+import type { Issue } from "@exch/runtime";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { withdrawalsList } from "../gen/operations.ts";
 import { withdrawalsSubmit } from "./withdrawals.ts";
+
+it("the lookup of a withdrawal that is a week old asks for less than seven days, as the exchange requires", () => {
+  const signedAt = Date.UTC(2026, 10, 21);
+  const issues: Issue[] = [];
+  const input = withdrawalsSubmit.ask?.({ withdrawOrderId: "one" }, signedAt, signedAt + 7 * 86_400_000);
+  withdrawalsList.checkInput(input, issues);
+  expect(issues).toEqual([]);
+});
 
 it.each(["America/New_York", "Asia/Tokyo"])("a withdrawal's time is in UTC on a machine in %s", (zone) => {
   vi.stubEnv("TZ", zone);
