@@ -48,11 +48,7 @@ describe("findCodeProblems", () => {
   it.each<[string, group: object, problems: string[]]>([
     ["no origin", { from: undefined }, ["1 does not say where its meaning is from"]],
     ["no source", { source: [] }, ["1 is a proof, and no source shows it", "1 is public and names no source"]],
-    [
-      "a choice without a gap",
-      { from: "chosen" },
-      ["1 is a proof, and no source shows it", "1 is chosen and names no gap"],
-    ],
+    ["a gapless choice", { from: "chosen" }, ["1 is a proof, and no source shows it", "1 is chosen and names no gap"]],
     ["an unknown operation", { operations: ["order.*"] }, ["Group names order.*, which is no operation"]],
   ])("reports what is wrong with a group of %s", (_, group, problems) => {
     expect(find({}, group)).toEqual(problems);

@@ -70,11 +70,7 @@ it.each<[what: string, changes: object, found: string]>([
   ["side effects", { sideEffects: undefined }, 'wants "sideEffects": false'],
   ["no keywords", { keywords: undefined }, "fewer than three keywords"],
   ["no version", { version: "0.0.0" }, "has no version of its own"],
-  [
-    "a neighbour's old version",
-    { dependencies: { "@exch/y": "^1.1.0" } },
-    "needs @exch/y ^1.1.0, and this release has 1.2.3",
-  ],
+  ["an old neighbour", { dependencies: { "@exch/y": "^1.1.0" } }, "needs @exch/y ^1.1.0, and this release has 1.2.3"],
 ])("checkContents finds %s in a package.json", (_, changes, found) => {
   expect(checkPublished({ ...manifest, ...changes }, versions).join()).toContain(found);
 });

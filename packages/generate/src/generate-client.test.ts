@@ -75,10 +75,7 @@ describe("a client of a foreign document", () => {
     ["renames a resource that has the name of an object", "readonly book: BookOperations"],
     ["has a union for alternatives of plain values", "(number | string)[]"],
     ["has an output type for a response without a body", "Promise<BookRenameBookOutput>"],
-    [
-      "has a lazy schema for an object that contains itself",
-      "parts: z.array(z.lazy((): z.ZodType => book)).optional()",
-    ],
+    ["has a lazy schema for what contains itself", "parts: z.array(z.lazy((): z.ZodType => book)).optional()"],
   ])("%s", (_, text) => {
     expect(textOf()).toContain(text);
   });
@@ -100,11 +97,7 @@ describe("a configuration", () => {
     ["an effect", { operations: { dropBook: { effect: { kind: "idempotent" } } } }, 'effect: { kind: "idempotent" }'],
     ["effects by method", { effects: { PUT: "idempotent" } }, 'effect: { kind: "idempotent" }'],
     ["a name", { operations: { "PUT /books/{book-id}": { id: "books.rename" } } }, 'id: "books.rename"'],
-    [
-      "names by a function",
-      { name: ({ method, path }) => `all.${method.toLowerCase()}${path.length}` },
-      'id: "all.put16"',
-    ],
+    ["by a function", { name: ({ method, path }) => `all.${method.toLowerCase()}${path.length}` }, 'id: "all.put16"'],
     ["resources by path", { resources: "path" }, 'id: "books.getBook"'],
     ["a scalar", { scalars: [{ name: "*-id", scalar: "plain" }] }, "bookId: number"],
     ["closed words", { enums: "closed" }, 'export type State = "lent" | "here";'],

@@ -61,15 +61,11 @@ describe("credentials that cannot work for service B", () => {
     ["two ways to sign", { ...credentials, privateKey }, `privateKey ${together("secret")}`],
     ["a private key and a signer", { key, privateKey, sign: () => "" }, `sign ${together("privateKey")}`],
     ["a private key of another algorithm", { key, privateKey, algorithm: "rsa" }, other("ed25519", "rsa")],
-    [
-      "an RSA key that should be Ed25519",
-      { key, privateKey: rsa.privateKey, algorithm: "ed25519" },
-      other("rsa", "ed25519"),
-    ],
+    ["RSA in place of Ed25519", { key, privateKey: rsa.privateKey, algorithm: "ed25519" }, other("rsa", "ed25519")],
     ["an unknown algorithm", { key, privateKey, algorithm: "x" }, 'algorithm must be one of "ed25519", "rsa"'],
     ["a damaged private key", { key, privateKey: damaged }, broken],
     [
-      "a prefix with a line break",
+      "a line break",
       credentials,
       'headerPrefix must be an HTTP token, such as "EXCH"',
       { headerPrefix: "X\r\ncanary" },

@@ -14,12 +14,7 @@ describe("a call of the command line", () => {
 
   it.each([
     ["an order", "ten seconds", -10_000, placeOrder],
-    [
-      "a withdrawal of service B",
-      "two seconds",
-      -2000,
-      "b withdrawals submit --coin USDT --address 0xb1 --amount 5".split(" "),
-    ],
+    ["of service B", "two seconds", -2000, "b withdrawals submit --coin USDT --address 0xb1 --amount 5".split(" ")],
   ])("that is %s succeeds by a clock that is %s fast", async (_, __, skewMs, words) => {
     const { sandbox: exchange } = sandbox().server;
     exchange.skewMs = skewMs;

@@ -13,11 +13,7 @@ describe("the flag reader", () => {
   it.each<[string, string[], Record<string, string[]>]>([
     ["a value after a space", ["--clientOid", "x1"], { clientOid: ["x1"] }],
     ["a value after an equals sign that contains one itself", ["--clientOid=a=b"], { clientOid: ["a=b"] }],
-    [
-      "a name with hyphens or in capitals",
-      ["--client-oid", "1", "--POSTONLY"],
-      { clientOid: ["1"], postOnly: ["true"] },
-    ],
+    ["names with hyphens, in capitals", ["--client-oid", "1", "--POSTONLY"], { clientOid: ["1"], postOnly: ["true"] }],
     ["a value that begins with a hyphen", ["--timeout", "-1"], { timeout: ["-1"] }],
     ["a value that looks like a flag", ["--clientOid", "--yes"], { clientOid: ["--yes"] }],
     ["a repeatable flag that is passed twice", ["--symbols", "A", "--symbols", "B"], { symbols: ["A", "B"] }],

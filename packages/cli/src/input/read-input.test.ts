@@ -14,21 +14,11 @@ const read = (operation: Operation, args: string[], input = "") =>
 
 describe("an operation's input", () => {
   it.each<[string, Operation, string[], object]>([
-    [
-      "strings as they are written",
-      a.orders.place,
-      ["--price", "030000.10", "--size", "1e-7"],
-      { price: "030000.10", size: "1e-7" },
-    ],
+    ["strings as is", a.orders.place, ["--price", "030000.10", "--size", "1e-7"], { price: "030000.10", size: "1e-7" }],
     ["64-bit identifiers as strings", a.orders.fills, ["--lastId", "9007199254740993"], { lastId: "9007199254740993" }],
+    ["arrays from commas, flags", a.fees.actual, ["--symbols", "A,B", "--symbols", "C"], { symbols: ["A", "B", "C"] }],
     [
-      "arrays from commas and from repeated flags",
-      a.fees.actual,
-      ["--symbols", "A,B", "--symbols", "C"],
-      { symbols: ["A", "B", "C"] },
-    ],
-    [
-      "every digit of a JSON number",
+      "JSON numbers exactly",
       a.orders.fills,
       ["--input", '{"lastId":9007199254740993}'],
       { lastId: "9007199254740993" },

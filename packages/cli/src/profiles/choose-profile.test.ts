@@ -160,11 +160,7 @@ describe("the secrets of a profile", () => {
   });
 
   it.each([
-    [
-      "the first line of a command's output",
-      { secretCommand: `printf '${secretWord}\\nurl: x\\n'` },
-      { secret: secretWord },
-    ],
+    ["the first line of a command", { secretCommand: `printf '${secretWord}\\nurl: x\\n'` }, { secret: secretWord }],
     ["a private key, whole", { privateKeyCommand: "printf 'BEGIN\\nabc\\n'" }, { privateKey: "BEGIN\nabc\n" }],
     ["a variable that the profile names", { secretEnv: "MY_SECRET" }, { secret: secretWord }],
   ])("are read from %s", (_, fields, secrets) => {

@@ -2,12 +2,7 @@ import { expect, it } from "vitest";
 import { redactNamed, redactTexts } from "./redact.ts";
 
 it.each([
-  [
-    "secrets wherever they occur",
-    redactTexts(["s3cret", "pass word"]),
-    "a s3cret, pass word, pass%20word, pass+word",
-    "a …, …, …, …",
-  ],
+  ["each secret", redactTexts(["s3cret", "pass word"]), "a s3cret, pass word, pass%20word, pass+word", "a …, …, …, …"],
   [
     "secrets that are escaped for JSON, a URL or HTML, and in other letter case",
     redactTexts(["ab+c/d=é", "MixedCase"]),

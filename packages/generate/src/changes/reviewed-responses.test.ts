@@ -75,12 +75,7 @@ const alternatives: ReviewedRow[] = [
 
 const statuses: ReviewedRow[] = [
   ["another success more", "readers", (d) => (created(d)["202"] = json({ type: "object" })), "harmless"],
-  [
-    "any success where one was",
-    "readers",
-    (d) => (operation(d, "getOrder").responses = { "2XX": got(d)["200"] }),
-    "harmless",
-  ],
+  ["any success", "readers", (d) => (operation(d, "getOrder").responses = { "2XX": got(d)["200"] }), "harmless"],
   ["an error more", "harmless", (d) => (got(d)["404"] = json({ type: "object" })), "harmless"],
   ["a field of an error less", "readers", (d) => (schema(d, "Problem").required = [])],
   [

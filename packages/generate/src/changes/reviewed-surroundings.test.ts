@@ -69,12 +69,7 @@ const effects: ReviewedRow[] = [
       configs: [creates(3_600_000), creates(3_600_000, "X-Key")],
     },
   ],
-  [
-    "a lookup that shows later",
-    "callers",
-    { configs: [shows(1000, 86_400_000), shows(60_000, 86_400_000)] },
-    "harmless",
-  ],
+  ["a lookup shows later", "callers", { configs: [shows(1000, 86_400_000), shows(60_000, 86_400_000)] }, "harmless"],
   ["a lookup that forgets sooner", "callers", { configs: [shows(1000, 86_400_000), shows(1000, 3_600_000)] }],
 ];
 

@@ -22,11 +22,7 @@ function namesOf(rules: readonly Rule[]): string[] {
 }
 
 it.each<[string, rules: Rule[], names: string[]]>([
-  [
-    "the chosen field, and the rest",
-    [limit, market],
-    ["LimitOrder", "MarketOrderBySize", "MarketOrderByFunds", "OrderStop"],
-  ],
+  ["the field and the rest", [limit, market], ["LimitOrder", "MarketOrderBySize", "MarketOrderByFunds", "OrderStop"]],
   ["its value, where its rule has no name", [{ ...limit, name: undefined } as never], ["OrderLimit", "OrderOther"]],
   ["a boolean", [when("hidden", true, { forbids: ["size"] })], ["OrderWithHidden", "OrderWithoutHidden"]],
   [

@@ -14,12 +14,7 @@ it.each<[string, Partial<SourceOperation>, "tag" | "path", string]>([
   ["reads a name in two parts", { operationId: "repos/list-for_org" }, "tag", "repos.listForOrg"],
   ["puts the first tag before an operationId", { operationId: "getMembers" }, "tag", "userGroups.getMembers"],
   ["puts the path's first word before it", { operationId: "getMembers" }, "path", "userGroups.getMembers"],
-  [
-    "takes the path's word where there is no tag",
-    { operationId: "getMembers", tags: [] },
-    "tag",
-    "userGroups.getMembers",
-  ],
+  ["takes the path's word without a tag", { operationId: "getMembers", tags: [] }, "tag", "userGroups.getMembers"],
   ["makes a name of method and path", {}, "tag", "userGroups.getUserGroupsByGroupIdMembers"],
   ["lowers capitals", { operationId: "APIKeys", tags: ["URL"] }, "tag", "url.apiKeys"],
   ["begins with a letter", { operationId: "2fa", tags: ["3D"] }, "tag", "n3D.n2fa"],

@@ -21,11 +21,7 @@ describe("a call under an idempotency key", () => {
     ["is sent once where its response arrives", ["ok"], 1],
     ["is repeated after a lost request", ["lost"], 2],
     ["is repeated after a lost response", ["lostAfter"], 2],
-    [
-      "is repeated until a response arrives",
-      ["lost", "lostAfter", "lost", "lostAfter", "lost", "lost", "lostAfter"],
-      8,
-    ],
+    ["is repeated until one arrives", ["lost", "lostAfter", "lost", "lostAfter", "lost", "lost", "lostAfter"], 8],
     ["is repeated after an error that proves nothing", ["lostAfter", rejected("underWay", 409)], 3],
     ["is repeated after an unlisted code", ["lostAfter", rejected("new")], 3],
     ["is repeated after a page of a proxy", ["lostAfter", () => responseOf("<html>", 502)], 3],

@@ -20,11 +20,7 @@ describe.each(journalKinds)("a journal that is stored in $name", (kind) => {
   it.each([
     ["input that is no JSON", "input = '{'", "input must be a JSON object"],
     ["input that is no object", "input = '[1]'", "input must be a JSON object"],
-    [
-      "a number that is too large",
-      "signed_at = 9223372036854775807",
-      "signed_at must be a whole number of milliseconds",
-    ],
+    ["a number too large", "signed_at = 9223372036854775807", "signed_at must be a whole number of milliseconds"],
     ["no operation", "operation = ''", "operation must be a string"],
   ])("leaves a row with %s in place, lists it with the reason, and returns all others", async (_, damage, reason) => {
     await openAll(["a", "b", "c", "d"]);

@@ -55,10 +55,7 @@ const ways: [string, Interceptor, (() => CallOptions)?][] = [
   ["an interceptor throws after it has called next", ending(async () => fail())],
   ["an interceptor throws at once", ending(fail)],
   ["an interceptor fails to connect elsewhere", ending(connectFails)],
-  [
-    "an interceptor responds while its request is under way",
-    ending(() => sleep(10).then(() => responseOf({ no: "missing" }))),
-  ],
+  ["an interceptor responds in the meantime", ending(() => sleep(10).then(() => responseOf({ no: "missing" })))],
   ["an interceptor's own signal is aborted", withSignal(() => AbortSignal.timeout(20))],
   ["the deadline passes, and an interceptor passes its own signal", withSignal(withoutEnd), deadline],
   ["the deadline passes, and an interceptor passes no signal", withSignal(() => undefined as never), deadline],
@@ -86,10 +83,7 @@ const ways: [string, Interceptor, (() => CallOptions)?][] = [
 
 /** Functions as the option `fetch` that withhold the signal from the transport. */
 const wrappers: [string, (fetch: Fetch) => Fetch, (() => CallOptions)?][] = [
-  [
-    "has a timeout of its own",
-    (fetch) => ending((sent) => Promise.race([sent, late(0)]))(withSignal(withoutEnd)(fetch)),
-  ],
+  ["has its own timeout", (fetch) => ending((sent) => Promise.race([sent, late(0)]))(withSignal(withoutEnd)(fetch))],
   ["does not end when the deadline passes", withSignal(withoutEnd), deadline],
 ];
 

@@ -122,10 +122,7 @@ describe("the guard before the transport", () => {
   const made = () => responseOf({ no: "funds" }, 429);
   it.each<[string, Interceptor]>([
     ["after an error", (next) => (url, init) => next(url, init).catch(made)],
-    [
-      "at the end of a time of its own",
-      (next) => (url, init) => next(url, { ...init, signal: AbortSignal.timeout(5) }).catch(made),
-    ],
+    ["at its own timeout", (next) => (url, init) => next(url, { ...init, signal: AbortSignal.timeout(5) }).catch(made)],
   ])("does not take a rejection that an interceptor makes for the exchange's: %s", async (_, layer) => {
     const fetch: Fetch = async (_, { signal }) => {
       await Promise.race([sleep(30), new Promise((resolve) => signal.addEventListener("abort", resolve))]);
@@ -168,11 +165,7 @@ describe("the guard before the transport", () => {
   });
 
   it.each([
-    [
-      "Headers, which replace none that authenticate",
-      new Headers({ "X-Trace": "7", "X-Signed-At": "0" }),
-      { "x-trace": "7" },
-    ],
+    ["Headers, replacing none of those", new Headers({ "X-Trace": "7", "X-Signed-At": "0" }), { "x-trace": "7" }],
     ["no headers", undefined, {}],
   ])("sends what authenticates where an interceptor passes %s", async (_, headers, more) => {
     const layer: Interceptor = (next) => (url, init) => next(url, { ...init, headers: headers as never });

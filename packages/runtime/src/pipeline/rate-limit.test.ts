@@ -74,13 +74,7 @@ describe("a limited call", () => {
       "TimeoutError",
       60,
     ],
-    [
-      "its pool is closed again and again",
-      { take: () => 1, holds: () => false },
-      { timeoutMs: 60 },
-      "TimeoutError",
-      60,
-    ],
+    ["its pool is closed each time", { take: () => 1, holds: () => false }, { timeoutMs: 60 }, "TimeoutError", 60],
   ])("is not sent when %s, and ends without a useless wait", async (_, limiter, options, name, ms) => {
     const { result, sent, clock } = await run(limiter, options);
     expect([result.name, sent]).toEqual([name, 0]);

@@ -101,11 +101,7 @@ const pausesOf = (lookups: readonly { readonly at: number }[]) =>
 describe("settlement by a token in a history", () => {
   const executed = { outcome: "executed", acknowledgement: { id: "2" } };
   it.each<[string, History, object]>([
-    [
-      "withdrawals of others",
-      { pages: [[other, record("3", "another")], [record("4", "third")]] },
-      { outcome: "notExecuted" },
-    ],
+    ["others alone", { pages: [[other, record("3", "another")], [record("4", "third")]] }, { outcome: "notExecuted" }],
     ["the record", { pages: [[other, mine]] }, executed],
     [
       "the record on two pages, because it moved",
@@ -131,11 +127,7 @@ describe("settlement by a token in a history", () => {
     ],
     ["the record in a list that breaks the contract", { pages: [[mine]], checkOutput: flawed }, executed],
     ["the record in another form", { respond: () => responseOf({ odd: { items: [mine], total: 1 } }) }, executed],
-    [
-      "an earlier record without a name",
-      { pages: [[record("9", null, now - 3_600_000)]], rules: hiding },
-      { outcome: "notExecuted" },
-    ],
+    ["an earlier one", { pages: [[record("9", null, now - 3_600_000)]], rules: hiding }, { outcome: "notExecuted" }],
   ])("decides by %s", async (_, history, expected) => {
     expect((await settleHistory(history)).settled).toMatchObject(expected);
   });
@@ -152,11 +144,7 @@ describe("settlement by a token in a history", () => {
   const page = (items: unknown) => ({ respond: () => responseOf({ ok: { items, total: 1 } }) });
   it.each<[string, History, object?]>([
     ["the token was used before", { pages: [[used, record("2", "other")]] }, { candidates: [used] }],
-    [
-      "two records have the token",
-      { pages: [[mine, record("1", "mine")]] },
-      { candidates: [{ id: "2" }, { id: "1" }] },
-    ],
+    ["two have the token", { pages: [[mine, record("1", "mine")]] }, { candidates: [{ id: "2" }, { id: "1" }] }],
     ["a new record has no name", { pages: [[unnamed]], rules: hiding }, { candidates: [unnamed] }],
     ["the list breaks the contract", { checkOutput: flawed }, { cause: { code: "ERR_INVALID_RESPONSE" } }],
     ["the list is null", page(null)],

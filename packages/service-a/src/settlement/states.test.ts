@@ -10,12 +10,7 @@ const done = { active: false, size: "10", funds: "100", dealFunds: "0", createdA
 describe("the end of an order", () => {
   it.each<[string, object, string, boolean | undefined]>([
     ["whose rest was cancelled", { dealSize: "7", cancelledSize: "3.0", lastUpdatedAt: start }, "executed", true],
-    [
-      "that ended before, perhaps filled",
-      { dealSize: "7", cancelledSize: "3", lastUpdatedAt: start - 1 },
-      "unknown",
-      true,
-    ],
+    ["that ended before, or filled", { dealSize: "7", cancelledSize: "3", lastUpdatedAt: start - 1 }, "unknown", true],
     ["without the time of its end", { dealSize: "7", cancelledSize: "3.0" }, "unknown", true],
     ["without amounts", { cancelExist: true }, "executed", true],
     ["that was filled", { dealSize: "10.0", cancelledSize: "0", cancelExist: false }, "notExecuted", true],

@@ -48,16 +48,8 @@ describe("recovery from a journal that fails", () => {
   it.each<[string, object, string]>([
     ["fails to claim", { claim: fails }, "the journal failed to claim intents: no connection"],
     ["fails to list", { list: fails }, "the journal failed to list intents: no connection"],
-    [
-      "closes without a result",
-      { close: statesNothing },
-      "journal.close must resolve with true or false, not undefined",
-    ],
-    [
-      "renews without a result",
-      { renew: statesNothing },
-      "journal.renew must resolve with true or false, not undefined",
-    ],
+    ["closes with no result", { close: statesNothing }, "journal.close must resolve with true or false, not undefined"],
+    ["renews with no result", { renew: statesNothing }, "journal.renew must resolve with true or false, not undefined"],
   ])("throws an error when the journal %s", async (_, failing, message) => {
     const set = setUpRecovery();
     for (const key of ["a", "b"]) await set.journal.open(entry(key), 0);

@@ -63,11 +63,7 @@ describe("recovery", () => {
       "things.gone",
       "things.gone is not an operation of this client: recover with a client that has it, or resolve it by hand",
     ],
-    [
-      "may be sent again, which would be sending",
-      "things.cancel",
-      "things.cancel is not an operation that is executed once",
-    ],
+    ["may be sent again", "things.cancel", "things.cancel is not an operation that is executed once"],
   ])("reports an intent whose operation %s, and leaves it open", async (_, operation, message) => {
     const set = setUpRecovery();
     await set.journal.open(entry("a", { operation }), 0);
