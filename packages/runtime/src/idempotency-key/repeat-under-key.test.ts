@@ -147,6 +147,11 @@ describe("settle() of a call under an idempotency key", () => {
     expect(clock.elapsed - startedAt).toBeGreaterThanOrEqual(20_000);
   });
 
+  it.each(["late", "paused"])("goes on after a rejection that passes: %s", async (code) => {
+    const error = await openApi(["lostAfter", ...repeat(rejected(code), 3)]).make({ amount: "1" }, onlySend);
+    expect(await error.settle()).toMatchObject({ outcome: "executed" });
+  });
+
   it("ends the call at once where a rejection asks for no repeat before its deadline", async () => {
     const { make, clock } = openApi(["lostAfter", ...repeat(rejected("tooMany", 429, { "retry-after": "600" }), 4)]);
     expect(await make({ amount: "1" })).toMatchObject({ reason: expect.stringContaining("(Retry-After)") });

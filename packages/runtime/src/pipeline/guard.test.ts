@@ -103,7 +103,9 @@ describe("the guard before the transport", () => {
 
   it("waits until each request that it cut off is given up: a later one may have been written meanwhile", async () => {
     const hedging: Interceptor = (next) => (url, init) => Promise.race([next(url, init), next(url, init)]);
+    const sent: FetchInit["progress"][] = [];
     const send: Step = (count, _, { signal, progress }) => {
+      sent.push(progress);
       progress!.written = false;
       return new Promise((_, reject) =>
         signal.addEventListener("abort", () => {
@@ -117,6 +119,8 @@ describe("the guard before the transport", () => {
     };
     const { make, clock } = behind(hedging, send);
     expect(await make(cancel, {}, { ...isOnce, timeoutMs: 50 })).toMatchObject(unknown);
+    // No transport writes one of them from now on.
+    expect(sent).toMatchObject([{ hasEnded: true }, { hasEnded: true }]);
   });
 
   const made = () => responseOf({ no: "funds" }, 429);

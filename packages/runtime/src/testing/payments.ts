@@ -28,6 +28,7 @@ const list = operationOf({ id: "payments.list" });
 const errorCodes = {
   declined: { category: "balance", proof: true, kept: true },
   tooMany: { category: "rateLimit", proof: true },
+  paused: { category: "suspended", proof: true },
   underWay: { category: "duplicate", proof: false },
 } as const;
 
