@@ -5,10 +5,7 @@ import { createServiceB } from "@exch/service-b";
 import type { ServiceName } from "./services.ts";
 
 /** The start time of each sandbox, within the time windows of the document's examples. */
-export const startOf: Record<ServiceName, number> = {
-  "service-a": 1_728_640_000_000,
-  "service-b": 1_699_900_000_000,
-};
+export const startOf: Record<ServiceName, number> = { "service-a": 1_728_640_000_000, "service-b": 1_699_900_000_000 };
 
 type Input = Record<string, unknown>;
 type Arrange = (sandbox: Sandbox, example: Input) => Promise<Input> | Input;

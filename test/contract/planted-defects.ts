@@ -15,12 +15,7 @@ const open = 'if (order?.state !== "open" ||';
 const table: readonly (readonly [wrong: string, file: string, find: string, replace: string])[] = [
   ["no withdrawal is found by its client id", withdrawals, "at >= window.from &&", "at < window.from &&"],
   ["PUT is served like GET", "http/router.ts", "=== method);", '=== method.replace("PUT", "GET"));'],
-  [
-    "a withdrawal has a time of another zone",
-    "service-b/withdrawal-responses.ts",
-    "formatUtc(at),",
-    "formatUtc(at + 288e5),",
-  ],
+  ["a withdrawal is of another zone", "service-b/withdrawal-responses.ts", "formatUtc(at),", "formatUtc(at + 288e5),"],
   ["every withdrawal has the same id", withdrawals, submitted, `(${submitted}, "b6ae22b3aa844210a7041aee7589627c")`],
   ["every withdrawal of service B has the first id", withdrawals, submitted, `(${submitted}, ${firstOf("service-b")})`],
   ["another account's withdrawal is shown", funding, " && found.terms.account === account;", ";"],
@@ -63,12 +58,7 @@ const table: readonly (readonly [wrong: string, file: string, find: string, repl
     "readAmount(change.newPrice) ?? order.price",
     "order.price",
   ],
-  [
-    "the total of a list is too large",
-    "service-a/protocol/history-page.ts",
-    "history.count(query);",
-    "history.count(query) + 1;",
-  ],
+  ["a total is too large", "service-a/protocol/history-page.ts", "history.count(query);", "history.count(query) + 1;"],
   [
     "every withdrawal of service A has the first id",
     funding,

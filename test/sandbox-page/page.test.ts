@@ -87,13 +87,7 @@ describe.skipIf(executablePath === undefined)(`the page of the sandbox in a brow
   it("advances a withdrawal through its states, and lets another fail", async () => {
     await open(1280);
     const withdraw = (toAddress: string) =>
-      client().withdrawals.create({
-        currency: "USDT",
-        chain: "eth",
-        toAddress,
-        amount: "10",
-        withdrawType: "ADDRESS",
-      });
+      client().withdrawals.create({ currency: "USDT", chain: "eth", toAddress, amount: "10", withdrawType: "ADDRESS" });
     await withdraw("0xgood");
     await withdraw("0xbad");
     await row("Withdrawals", "0xbad").getByRole("button", { name: "fail" }).click();

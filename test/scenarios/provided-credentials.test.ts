@@ -48,11 +48,7 @@ describe("a client whose credentials come from a provider", () => {
 
   it.each<[string, unknown, RegExp]>([
     ["a missing field", { key: "the-key", secret: "the-secret" }, /^passphrase is missing/],
-    [
-      "a misspelt field",
-      { key: "k", secret: "s", passfrase: "p" },
-      /passfrase is not an option; did you mean .*passphrase/,
-    ],
+    ["misspelling", { key: "k", secret: "s", passfrase: "p" }, /passfrase is not an option; did you mean .*passphrase/],
     ["a string", "the-secret", /^credentials must be an object, not a string$/],
   ])("sends nothing for %s, and names what is wrong as for credentials in the options", async (_, given, message) => {
     const { sandbox } = open();

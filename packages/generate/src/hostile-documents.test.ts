@@ -80,11 +80,7 @@ describe("a hostile document ends in a DocumentError within seconds", () => {
       "contain each other too deeply",
       named(20_000, (index) => ({ type: "array", items: ref(`S${index + 1}`) })),
     ],
-    [
-      "20,000 objects",
-      "contain each other too deeply",
-      named(20_000, (index) => object({ next: ref(`S${index + 1}`) })),
-    ],
+    ["many objects", "contain each other too deeply", named(20_000, (index) => object({ next: ref(`S${index + 1}`) }))],
     ["an allOf of itself", "allOf contains itself", { S0: { allOf: [ref("S0")] } }],
     ["allOf of itself beside fields", "allOf contains itself", { S0: { allOf: [ref("S0")], properties: { a: {} } } }],
     ["an anyOf of itself", "contains itself with nothing between", { S0: { anyOf: [ref("S0"), ref("S0")] } }],

@@ -93,11 +93,7 @@ describe("decimal arithmetic rejects, with the reason, and without the value,", 
   const asText = 'must be a decimal string such as "0.001", not';
   const texts = ["", " 1", "1 ", "+1", ".5", "5.", "1,5", "1.2.3", "0x10", "NaN", "Infinity", "--1", "1\n", "canary.1"];
   it.each<[string, () => unknown, string]>([
-    [
-      "a number",
-      () => toIncrement(0.1 as never, "1", "up"),
-      `TypeError: value ${asText} a number: numbers lose digits`,
-    ],
+    ["numbers", () => toIncrement(0.1 as never, "1", "up"), `TypeError: value ${asText} a number: numbers lose digits`],
     ["a number as increment", () => toIncrement("1", 0.1 as never, "up"), `TypeError: increment ${asText} a number`],
     ["nothing", () => compare(undefined as never, "1"), `TypeError: left ${asText} undefined`],
     ["null", () => add("1", null as never), `TypeError: value 2 ${asText} null`],

@@ -19,7 +19,7 @@ it.each<[string, object]>([
   ["differs", { amount: "20" }],
   ["perhaps", { withdrawOrderId: "another" }],
   ["other", { withdrawOrderId: "another", amount: "20" }],
-  ["perhaps", { withdrawOrderId: "MINE ", address: "0xB" }],
+  ["perhaps", { withdrawOrderId: "ID ", address: "0xB" }],
   ["perhaps", { withdrawOrderId: undefined }],
   ["other", { withdrawOrderId: undefined, amount: "20" }],
   ["other", { withdrawOrderId: null, address: "0xB" }],
@@ -32,14 +32,7 @@ it.each<[string, object]>([
   ["perhaps", { withdrawOrderId: null, address: " 0xa " }],
   ["perhaps", { withdrawOrderId: null, amount: null }],
 ])("a withdrawal is %s where its record has %j", (match, changes) => {
-  const input = {
-    coin: "USDT",
-    address: "0xA",
-    amount: "12.5",
-    network: "ETH",
-    walletType: 0,
-    withdrawOrderId: "mine",
-  };
+  const input = { coin: "USDT", address: "0xA", amount: "12.5", network: "ETH", walletType: 0, withdrawOrderId: "id" };
   const record = { ...input, id: "1" };
   expect(operations.withdrawals.submit.rules?.matches?.({ ...record, ...changes }, input)).toBe(match);
 });

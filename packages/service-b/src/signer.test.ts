@@ -64,12 +64,7 @@ describe("credentials that cannot work for service B", () => {
     ["RSA in place of Ed25519", { key, privateKey: rsa.privateKey, algorithm: "ed25519" }, other("rsa", "ed25519")],
     ["an unknown algorithm", { key, privateKey, algorithm: "x" }, 'algorithm must be one of "ed25519", "rsa"'],
     ["a damaged private key", { key, privateKey: damaged }, broken],
-    [
-      "a line break",
-      credentials,
-      'headerPrefix must be an HTTP token, such as "EXCH"',
-      { headerPrefix: "X\r\ncanary" },
-    ],
+    ["line breaks", credentials, 'headerPrefix must be an HTTP token, such as "EXCH"', { headerPrefix: "X\r\ncanary" }],
   ])("are rejected: %s", async (_, wrong, message, options = {}) => {
     const create = async () => createServiceBSigner(wrong as ServiceBCredentials, options);
     const error = await create().catch((thrown) => thrown);

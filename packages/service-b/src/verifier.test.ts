@@ -20,13 +20,9 @@ function verify(arrived: ReceivedRequest, options: Partial<VerifyServiceBOptions
 }
 
 describe("verifyServiceB", () => {
-  it.each([
-    ["now", undefined],
-    ["now", Number.NaN],
-    ["now", "1000"],
-  ])("accepts no request while %s is %s", async (name, value) => {
-    const wrong = verify(await received(), { [name]: value });
-    await expect(wrong).rejects.toThrow(`${name} must be a number of milliseconds`);
+  it.each([undefined, Number.NaN, "1000"])("accepts no request while now is %s", async (now) => {
+    const wrong = verify(await received(), { now: now as number });
+    await expect(wrong).rejects.toThrow("now must be a number of milliseconds");
   });
 
   it.each([

@@ -99,9 +99,7 @@ describe("conditions of the exchanges", () => {
   });
 
   it("reject everything in maintenance, and nothing after healing", async () => {
-    const { run, a, choices, of } = startSmallRun({
-      incidents: [{ kind: "unavailable", from: 0, ms: 86_400_000 }],
-    });
+    const { run, a, choices, of } = startSmallRun({ incidents: [{ kind: "unavailable", from: 0, ms: 86_400_000 }] });
     await run(async () => {
       await expect(a.orders.place(farOrder, { settle: false })).rejects.toThrow();
       choices.hasHealed = true;

@@ -98,10 +98,7 @@ function expectedOf(
       return { wanted: { outcome: "executed", acknowledgement: { orderId, clientOid: "asked-for" } } };
     },
     "proved gone": () => ({ saw: idOf("gone"), wanted: { reported: "orders.getByClientOid", happened: [] } }),
-    "sent once": () => ({
-      saw: timesSent(),
-      wanted: { reported: [true, true, true], happened: [1, 1, 1] },
-    }),
+    "sent once": () => ({ saw: timesSent(), wanted: { reported: [true, true, true], happened: [1, 1, 1] } }),
     "reads try again": () => ({ wanted: 1 }),
     "an abort": () => ({ wanted: "enough" }),
     "no secret in an error": () => ({ wanted: { errors: true, leaks: [] } }),

@@ -38,11 +38,7 @@ it("every TypeScript sample is a program that compiles", async () => {
   }
   writeFileSync(
     new URL("tsconfig.json", folder),
-    JSON.stringify({
-      extends: "../../../tsconfig.base.json",
-      compilerOptions: { types: ["node"] },
-      include: ["*.ts"],
-    }),
+    JSON.stringify({ extends: "../../../tsconfig.base.json", compilerOptions: { types: ["node"] }, include: ["*.ts"] }),
   );
   const complaints = await run("tsc", ["-p", folder.pathname]).then(
     () => "",

@@ -67,12 +67,7 @@ const document: Document = {
       // A reserved word of the language, and the name of a resource.
       Book: {
         allOf: [ref("Package"), { required: ["title"] }],
-        properties: {
-          title: ref("Title"),
-          parts: list(ref("Book")),
-          index: ref("Node"),
-          state: ref("State"),
-        },
+        properties: { title: ref("Title"), parts: list(ref("Book")), index: ref("Node"), state: ref("State") },
       },
       Package: object(
         {

@@ -114,9 +114,7 @@ const paths: Record<string, Record<string, OperationObject>> = {
     ),
   },
   "/stock/open": { get: createOperation("stock.isOpen", { type: "boolean" }) },
-  "/stock/limits": {
-    get: createOperation("stock.limits", list({ anyOf: [ref("CrossLimit"), ref("IsolatedLimit")] })),
-  },
+  "/stock/limits": { get: createOperation("stock.limits", list({ anyOf: [ref("CrossLimit"), ref("IsolatedLimit")] })) },
 };
 
 const document = {

@@ -160,6 +160,17 @@ describe("the outcomes of a batch", () => {
     expect(counts.find - before).toBeLessThanOrEqual(2);
   });
 
+  it("stay decided where the settlement of another item sees less", async () => {
+    let up = "a";
+    const step: Step = (...request) => (request[1].includes(`=${up}`) ? has(up)(...request) : reset());
+    const outcomes = (await exchangeFor(reset, step).run(batch, input, { settle: false })) as CallOutcome[];
+    const settle = (each?: CallOutcome) => (each?.outcome === "unknown" ? each.settle({ timeoutMs: 5000 }) : each);
+    expect(await settle(outcomes[0])).toMatchObject({ outcome: "executed" });
+    up = "b";
+    expect(await settle(outcomes[1])).toMatchObject({ outcome: "executed" });
+    expect(await settle(outcomes[0])).toMatchObject({ outcome: "executed" });
+  });
+
   it("are settled each by its own options", async () => {
     const outcomes = (await exchangeFor(reset, has("a", "b")).run(batch, input, { settle: false })) as CallOutcome[];
     const [a, b] = outcomes.filter((each) => each.outcome === "unknown");

@@ -87,11 +87,7 @@ describe("a call under an idempotency key", () => {
 
   it.each<[string, Interceptor | undefined, Record<string, string> | undefined]>([
     ["a header of the call", undefined, { "Idempotency-Key": "all" }],
-    [
-      "an interceptor",
-      (next) => (url, init) => next(url, { ...init, headers: { "idempotency-key": "all" } }),
-      undefined,
-    ],
+    ["a layer", (next) => (url, init) => next(url, { ...init, headers: { "idempotency-key": "all" } }), undefined],
     ["an interceptor that removes it", (next) => (url, init) => next(url, { ...init, headers: {} }), undefined],
   ])("is not sent where %s replaces its key", async (_, interceptor, headers) => {
     const { make, keys } = openApi([], interceptor && { interceptors: [interceptor] });

@@ -17,12 +17,7 @@ const unreachable: Step = () => expect.unreachable("sent");
 const unknown = { code: "ERR_UNKNOWN_OUTCOME", outcome: "unknown" };
 const input = { key: "mine" };
 const isLater = { settle: false };
-const failedTo = (failed: "open" | "close") => ({
-  type: "journal",
-  service: "test",
-  operation: "things.place",
-  failed,
-});
+const failedTo = (failed: string) => ({ type: "journal", service: "test", operation: "things.place", failed });
 
 /** An exchange and a journal in virtual time. */
 function setUp(

@@ -88,10 +88,7 @@ describe("a loop around settle()", () => {
   ])("ends with the reason where %s, before a lookup of it is sent where that is known", async (_, options, reason) => {
     const { make, counts } = exchangeOf({ send: lose }, { attemptTimeoutMs: 1000 });
     const error = await make(keyed, { key: "k1" }, { settle: false });
-    expect(await error.settle(options)).toMatchObject({
-      outcome: "unknown",
-      reason: expect.stringContaining(reason),
-    });
+    expect(await error.settle(options)).toMatchObject({ outcome: "unknown", reason: expect.stringContaining(reason) });
     if (!/little/.test(_)) expect(counts.find).toBe(0);
   });
 

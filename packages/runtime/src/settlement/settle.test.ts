@@ -127,6 +127,11 @@ describe("settlement by a token in a history", () => {
     ],
     ["the record in a list that breaks the contract", { pages: [[mine]], checkOutput: flawed }, executed],
     ["the record in another form", { respond: () => responseOf({ odd: { items: [mine], total: 1 } }) }, executed],
+    [
+      "a proof that takes longer since the clock was set forward",
+      { intent: { signedAt: now - 3_600_000, signedAtMonotonic: 0 } },
+      { outcome: "notExecuted" },
+    ],
     ["an earlier one", { pages: [[record("9", null, now - 3_600_000)]], rules: hiding }, { outcome: "notExecuted" }],
   ])("decides by %s", async (_, history, expected) => {
     expect((await settleHistory(history)).settled).toMatchObject(expected);

@@ -34,11 +34,7 @@ const withdraw = operationOf({
 const read = operationOf({ id: "withdrawals.get", method: "POST" });
 
 /** Makes one call that is full of secrets, and gives what the channel received. */
-async function hear(
-  fetch: Fetch,
-  operation: Operation = withdraw,
-  options: ClientOptions = {},
-): Promise<ClientEvent[]> {
+async function hear(fetch: Fetch, operation = withdraw, options: ClientOptions = {}): Promise<ClientEvent[]> {
   const service = serviceOf(fetch, [], {
     headers: { "x-trace": canary },
     timeoutMs: 300,

@@ -53,13 +53,7 @@ export const sevenDays: TimeWindow = { start: "startAt", end: "endAt", maxDays: 
 export function listOf(
   records: ListRecord[],
   { paging, window }: { paging?: Paging; window?: TimeWindow },
-  {
-    from = "included",
-    to = "included",
-    order = "newest first",
-    cap = Number.POSITIVE_INFINITY,
-    before,
-  }: ListManners = {},
+  { from = "included", to = "included", order = "newest first", cap = 1e9, before }: ListManners = {},
 ) {
   const operation: Operation = operationOf({ id: "things.list", ...(paging && { paging }), ...(window && { window }) });
   const queries: JsonObject[] = [];

@@ -21,9 +21,7 @@ it.each([
   [
     "Deno, whose fetch repeats every request",
     { Deno: { createHttpClient: (options: object) => options } },
-    {
-      client: { poolMaxIdlePerHost: 0 },
-    },
+    { client: { poolMaxIdlePerHost: 0 } },
   ],
   ["another platform", {}, {}],
   ["an older Deno", { Deno: {} }, {}],

@@ -46,11 +46,7 @@ describe("the command line of the sandbox", () => {
     ["a port that is no number", ["--port", "x"], /--port: must be an integer, 0 to 65535/],
     ["a port that is too large", ["--port", "65536"], /--port: must be an integer, 0 to 65535/],
     ["an unknown mode", ["--clock", "fast"], /--clock: must be wall, manual or auto/],
-    [
-      "an unknown service",
-      ["--header-prefix", "service-c=X"],
-      /service-c is no service: choose service-a or service-b/,
-    ],
+    ["another service", ["--header-prefix", "service-c=X"], /service-c is no service: choose service-a or service-b/],
     ["a prefix with a space", ["--header-prefix", "a b"], /--header-prefix: must be a word/],
     ["a file that is missing", ["--credentials", "/nowhere.json"], /cannot be read: ENOENT/],
     ["an argument without an option", ["serve"], /Unexpected argument 'serve'/],

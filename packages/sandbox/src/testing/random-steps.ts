@@ -85,10 +85,7 @@ export const step: fc.Arbitrary<RandomStep> = fc.oneof(
   request(2, payer, withdrawalA, "withdrawals.create"),
   request(2, payer, withdrawalB, "withdrawals.submit"),
   request(1, payer, fc.constant({}), "withdrawals.cancel"),
-  {
-    weight: 2,
-    arbitrary: fc.record({ event: fc.constantFrom("cancel", "fail", "reject", "fail deposit"), which }),
-  },
+  { weight: 2, arbitrary: fc.record({ event: fc.constantFrom("cancel", "fail", "reject", "fail deposit"), which }) },
   { weight: 2, arbitrary: fc.record({ who: payer, arrives: amount }) },
   { weight: 5, arbitrary: fc.record({ ms: fc.oneof(fc.nat(3000), fc.nat(90_000)) }) },
 );
