@@ -5,13 +5,14 @@ import type { ClientEvent } from "../telemetry/events.ts";
 import { exchangeOf } from "./exchange.ts";
 import { createMemoryJournal } from "./memory-journal.ts";
 import { responseOf } from "./service.ts";
-import { batch, cancel, find, keyed, settlement } from "./things.ts";
+import { batch, cancel, find, keyed, settlement, stall } from "./things.ts";
 import { createVirtualClock } from "./virtual-clock.ts";
 
 /** Sets up an exchange that knows some keys, fails for others, and executes nothing. Its time is virtual: nothing is waited for. */
 export function setUpRecovery({
   known = [] as string[],
   dead = [] as string[],
+  stalls = false,
   createdAt = undefined as number | undefined,
   time = true,
   exchangeOffsetMs = 0,
@@ -27,6 +28,7 @@ export function setUpRecovery({
         const key = new URL(url).searchParams.get("key") ?? "";
         asked.push(key);
         if (dead.includes(key)) throw new Error("no connection");
+        if (stalls) return stall();
         const madeAt = createdAt ?? journal.rows.get(`id ${key}`)?.entry.signedAt;
         return responseOf(
           known.includes(key) ? { ok: { key, id: `of ${key}`, createdAt: madeAt } } : { no: "missing" },

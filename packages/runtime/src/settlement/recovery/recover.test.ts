@@ -86,6 +86,15 @@ describe("recovery", () => {
     expect(outcomes(await recoverAll(set))).toEqual(["b notExecuted"]);
   });
 
+  it("reports an intent whose lookups get no response, before its lease ends", async () => {
+    const set = setUpRecovery({ stalls: true });
+    await set.journal.open(entry("a"), 0);
+    const controller = new AbortController();
+    void set.clock.setTimer(60_000, () => controller.abort());
+    const found = await recoverAll(set, { leaseMs: 4000, signal: controller.signal });
+    expect(outcomes(found)).toEqual(["a unknown"]);
+  });
+
   it("reports an intent that stays unknown once, also where the loop's body takes longer than the lease", async () => {
     const set = setUpRecovery({ dead: ["a"] });
     await set.journal.open(entry("a"), 0);
