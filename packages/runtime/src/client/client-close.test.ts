@@ -14,6 +14,7 @@ import { entry, outcomes, setUpRecovery } from "../testing/recovery.ts";
 import { operationOf, serviceOf } from "../testing/service.ts";
 import { cancel, failure, find, keyed, ok, once, read, reset, settlement, stall } from "../testing/things.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
+import { RunningCalls } from "../time/running-calls.ts";
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
 const input = { key: "k", size: "1" };
@@ -106,6 +107,16 @@ describe("close()", () => {
     await service.close();
     expect(await made).toMatchObject(end);
     expect(counts.send + counts.find).toBeGreaterThan(1);
+  });
+
+  it("ends no call again that has ended, in whatever order calls end: nothing of them is kept", () => {
+    const running = new RunningCalls();
+    const stopped: number[] = [];
+    const ends = [0, 1, 2].map((nth) => running.onStop(() => stopped.push(nth)));
+    for (const nth of [0, 2, 1]) ends[nth]?.();
+    running.begin();
+    void running.close(createVirtualClock(), 0);
+    expect(stopped).toEqual([]);
   });
 
   it("lets settle() end that was called before, and sends nothing for one that is called after", async () => {

@@ -13,11 +13,7 @@ function openLimited(after: string, then: Step = found()) {
   const find: Step = (count, ...rest) => (count === 0 ? limited(after) : then(count, ...rest));
   const opened = exchangeOf({ send: lose, find }, { attemptTimeoutMs: 1000 });
   const countGapMs = () => opened.lookups[1]!.at - opened.lookups[0]!.at;
-  return {
-    ...opened,
-    countGapMs,
-    make: (key = "k1", timeoutMs = 30_000) => opened.make(keyed, { key }, { timeoutMs }),
-  };
+  return { ...opened, countGapMs, make: (key = "k1", timeoutMs = 3e4) => opened.make(keyed, { key }, { timeoutMs }) };
 }
 
 describe("Retry-After of a lookup", () => {

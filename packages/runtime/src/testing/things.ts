@@ -23,14 +23,12 @@ export const batch = operationOf({
   effect: { kind: "keyed", key: "key", items: "list", lookup: "things.find" },
 });
 type Fields = Record<string, unknown>;
+const matches = (record: Fields, input: Fields) => record.key === input.key;
 /** Rules by which {@link keyed} and {@link batch} are found again. */
 export const settlement = {
-  "things.place": {
-    matches: (record: Fields, input: Fields) => record.key === input.key,
-    acknowledge: ({ id }: Fields) => ({ id }),
-  },
+  "things.place": { matches, acknowledge: ({ id }: Fields) => ({ id }) },
   "things.placeMany": {
-    matches: (record: Fields, input: Fields) => record.key === input.key,
+    matches,
     idField: "id",
     acknowledge: ({ id, key }: Fields) => ({ id, key, success: true }),
   },

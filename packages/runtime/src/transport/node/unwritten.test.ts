@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { once } from "node:events";
 import { createServer as createTcpServer, type Socket } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { expect, it, onTestFinished } from "vitest";
 import { makeCertificates } from "./testing/certificates.ts";
@@ -109,11 +109,7 @@ it.each([
     [3, 5],
   ] as const) {
     // In a callback of a timer, after a response, and after an immediate.
-    for (const wait of [
-      () => sleep(20),
-      () => send(before),
-      () => new Promise<void>((resolve) => void setImmediate(resolve)),
-    ]) {
+    for (const wait of [() => sleep(20), () => send(before), () => immediate()]) {
       await send(before);
       await wait();
       standStill();
