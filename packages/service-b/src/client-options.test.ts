@@ -31,3 +31,14 @@ describe.each([
     expect(() => make({ baseUrl, credentials, headerPrefix: "X", recvWindow: 60_000 })).not.toThrow();
   });
 });
+
+it("a call's recvWindow takes the place of the client's", async () => {
+  const sent: (string | null)[] = [];
+  const fetch = async (url: string) => {
+    sent.push(new URL(url).searchParams.get("recvWindow"));
+    return new Response("[]");
+  };
+  const b = createServiceB({ fetch, credentials: { key: "a key", secret: "a secret" }, recvWindow: 5000 });
+  for (const options of [{}, { recvWindow: 700 }]) await b.withdrawals.list({}, options);
+  expect(sent).toEqual(["5000", "700"]);
+});

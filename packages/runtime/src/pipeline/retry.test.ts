@@ -37,13 +37,20 @@ describe("a call that may be sent again", () => {
   it.each<[string, Step[]]>([
     ["", []],
     [" and another attempt that was not sent", [connectFails]],
-    [" and another attempt whose timestamp was too old", [rejects("late", 401)]],
+    [" and another attempt whose timestamp was too old", [rejects("late")]],
   ])("has an unknown outcome after a rejected repeat%s: the first attempt may be executed", async (_, between) => {
     const clock = createVirtualClock();
     const time = () => timeOf(clock.exchangeNow + 60_000);
     const send = scripted(reset, ...between, rejects("missing"));
     const error = await exchangeOf({ send, time }, { clock }).make(cancel, {});
-    expect(error).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME", apiCode: "missing", status: 400 });
+    expect(error).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME", apiCode: "missing", category: "notFound" });
+  });
+
+  it("ends with an error whose facts are those of the latest response", async () => {
+    const factsOf = (id: string, remaining: number) => ({ "x-request-id": id, "x-remaining": String(remaining) });
+    const send = scripted(rejects("slow", 429, factsOf("one", 9)), rejects("missing", 404, factsOf("two", 8)));
+    const facts = { status: 404, requestId: "two", rateLimit: { remaining: 8 } };
+    expect(await exchangeOf(send).make(read, {})).toMatchObject({ apiCode: "missing", ...facts });
   });
 
   it("neither waits nor spends a retry when Retry-After requests more than the deadline has", async () => {
