@@ -20,7 +20,8 @@ describe("a call that may be sent again", () => {
   it("tries a read again and signs each attempt afresh", async () => {
     const signed: (string | undefined)[] = [];
     const fresh: (boolean | undefined)[] = [];
-    const steps = scripted(reset, () => responseOf("<html>", 503), ok);
+    const page: Step = () => responseOf("<html>", 503);
+    const steps = scripted(page, reset, page, ok);
     const send: Step = (...request) => {
       signed.push(request[2].headers["x-signed-at"]);
       fresh.push(request[2].freshConnection);
@@ -29,9 +30,9 @@ describe("a call that may be sent again", () => {
     // Two pauses of less than a millisecond would give one timestamp.
     const { make } = exchangeOf(send, { randomness: { next: () => 0.5, uuid: () => crypto.randomUUID() } });
     expect(await make(read, {})).toEqual({ id: 1 });
-    expect(new Set(signed).size).toBe(3);
+    expect(new Set(signed).size).toBe(4);
     // After a lost response, idle connections may be as silent as that one was.
-    expect(fresh).toEqual([undefined, true, true]);
+    expect(fresh).toEqual([undefined, undefined, true, true]);
   });
 
   it.each<[string, Step[]]>([
