@@ -4,6 +4,7 @@ import { operations } from "./gen/operations.ts";
 describe("the record of an order under the same client id", () => {
   const input = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "50000", size: "0.10", clientOid: "mine" };
   const record = { ...input, id: "1", price: "50000.0", size: "0.1", funds: "5000", createdAt: 1 };
+  const isTerm = (field: string) => field !== "clientOid" && field !== "orderList";
 
   it.each(["place", "placeMany", "placeSync", "placeManySync"] as const)("orders.%s", (name) => {
     const matches = operations.orders[name].rules?.matches;
@@ -12,6 +13,8 @@ describe("the record of an order under the same client id", () => {
     for (const other of [{ price: "51000" }, { size: "0.2" }, { side: "sell" }, { postOnly: true }]) {
       expect(matches?.({ ...record, ...other }, { ...input, postOnly: false })).toBe("differs");
     }
+    for (const term of Object.keys(operations.orders[name].body ?? {}).filter((each) => isTerm(each)))
+      expect([term, matches?.({ ...record, [term]: "1" }, { ...input, [term]: "2" })]).toEqual([term, "differs"]);
     expect(matches?.({ ...record, clientOid: "yours" }, input)).toBe("other");
     const market = { type: "market", symbol: "BTC-USDT", side: "buy", funds: "10", clientOid: "mine" };
     expect(matches?.({ ...market, price: "0", size: "0", funds: "10" }, market)).toBe("same");

@@ -160,6 +160,13 @@ describe("the outcomes of a batch", () => {
     expect(counts.find - before).toBeLessThanOrEqual(2);
   });
 
+  it("are those of lookups, with the exchange's words, where they are settled later", async () => {
+    const exchange = exchangeFor(pays([no("a"), no("b")]));
+    const outcomes = (await exchange.run(batch, input, { settle: false })) as CallOutcome[];
+    const settled = outcomes.map((each) => (each.outcome === "unknown" ? each.settle() : each));
+    expect(await Promise.all(settled)).toMatchObject([said("it is a"), said("it is b")]);
+  });
+
   it("stay decided where the settlement of another item sees less", async () => {
     let up = "a";
     const step: Step = (...request) => (request[1].includes(`=${up}`) ? has(up)(...request) : reset());

@@ -47,6 +47,14 @@ describe("a call that may be sent again", () => {
     expect(error).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME", apiCode: "missing", category: "notFound" });
   });
 
+  it("has the time for one attempt that its own option states, else the client's", async () => {
+    for (const attemptTimeoutMs of [undefined, 500]) {
+      const { make, clock } = exchangeOf(stall, { attemptTimeoutMs: 300 });
+      await make(read, {}, { retry: false, ...(attemptTimeoutMs !== undefined && { attemptTimeoutMs }) });
+      expect(clock.elapsed).toBe(attemptTimeoutMs ?? 300);
+    }
+  });
+
   it("ends with an error whose facts are those of the latest response", async () => {
     const factsOf = (id: string, remaining: number) => ({ "x-request-id": id, "x-remaining": String(remaining) });
     const send = scripted(rejects("slow", 429, factsOf("one", 9)), rejects("missing", 404, factsOf("two", 8)));

@@ -93,6 +93,11 @@ describe("settlement of a call that sets or clears a state", () => {
     expect(settled).toMatchObject({ outcome: "unknown", candidates: [later] });
   });
 
+  it("takes no open order for a later one that was made within the allowance for clocks", async () => {
+    const soon = { id: "3", createdAt: now + 900 };
+    expect((await settleLooks(() => [soon])).settled).toMatchObject({ outcome: "unknown", candidates: [soon] });
+  });
+
   it("counts an order that was made between two attempts as left: it is not known which of them it was for", async () => {
     const clock = createVirtualClock(now);
     const sentAt: number[] = [];
