@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { exchangeOf, found } from "../testing/exchange.ts";
 import { cursorStyle } from "../testing/list.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
+import { reset } from "../testing/things.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 import { Deadline } from "../time/deadline.ts";
 import type { JsonObject } from "../validation/json-object.ts";
@@ -120,4 +122,14 @@ it("sends no lookup that waited for the limiter while Retry-After of another one
   const looked = await lookUp(service, operation, {}, { deadline: new Deadline(10_000, clock), fresh: false });
   expect(looked.flaw?.reason).toContain("Retry-After");
   expect(sent).toEqual([]);
+});
+
+it("asks the fallback where the call has no value for the path of its lookup", async () => {
+  const byKey = operationOf({ id: "things.byKey", query: { key: "string" } });
+  const byId = operationOf({ id: "things.byId", path: "/things.byId/{id}" });
+  const effect = { kind: "once", lookup: byId.id, fallback: byKey.id } as const;
+  const modify = operationOf({ id: "things.modify", method: "POST", effect });
+  const rules = { [modify.id]: { matches: () => true } };
+  const error = await exchangeOf({ send: reset, find: found() }, {}, [byId, byKey], rules).make(modify);
+  expect(await error.settle()).toMatchObject({ outcome: "unknown", candidates: [{ id: "9", key: "k1" }] });
 });
