@@ -147,6 +147,13 @@ describe("the outcomes of a batch", () => {
     expect(await exchangeFor(...steps).run(batch, input)).toMatchObject(expected);
   });
 
+  it("are those of the items as they were given, though the program reuses them", async () => {
+    const list = [{ key: "a" }, { key: "b" }];
+    const made = exchangeFor(reset, has("a", "b")).run(batch, { list });
+    for (const item of list) item.key = "reused";
+    expect(await made).toMatchObject([{ output: { id: "of a" } }, { output: { id: "of b" } }]);
+  });
+
   it("are decided by one settlement, and stay as they are", async () => {
     const isDown = { b: true };
     const step: Step = (...request) => (request[1].includes("=b") && isDown.b ? reset() : has("a", "b")(...request));
