@@ -6,7 +6,9 @@ const [file, mark] = ["ledger.ndjson", "ledger.cursor.json"];
 const day = 86_400_000;
 
 const sandbox = createSandbox();
-const a = createServiceA({ fetch: sandbox.fetch, credentials: sandbox.credentials, clock: sandbox.clock });
+const { fetch, credentials, clock } = sandbox;
+const a = createServiceA({ fetch, credentials, advanced: { clock } });
+const countLines = () => readIds().length;
 await placeDailyTrades();
 
 const span = { from: sandbox.now - 60 * day, to: sandbox.now };
@@ -33,10 +35,6 @@ function readIds(): string[] {
     .trimEnd()
     .split("\n")
     .map((line) => JSON.parse(line).id);
-}
-
-function countLines(): number {
-  return readIds().length;
 }
 
 /** Trades once per day, by the clock of the sandbox. */

@@ -7,7 +7,7 @@ const symbol = "BTC-USDT";
 const sandbox = createSandbox({ clock: "auto" });
 const { fetch, clock, credentials } = sandbox;
 const journal = createSqliteJournal({ path: "intents.sqlite", clock });
-const a = createServiceA({ fetch, clock, credentials, journal });
+const a = createServiceA({ fetch, advanced: { clock }, credentials, journal });
 const order = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
 
 // 1. The order is executed and the response lost: the call looks the order up and returns it.

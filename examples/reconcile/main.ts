@@ -18,7 +18,7 @@ const file = "intents.sqlite";
 const journalScope = `reconcile ${randomUUID()}`; // one for each account, and here for each run
 const pool = url ? new Pool({ connectionString: url }) : undefined;
 const journal = pool ? createPostgresJournal(pool) : createSqliteJournal({ path: file, clock });
-const a = createServiceA({ fetch, clock, credentials, journal, journalScope });
+const a = createServiceA({ fetch, advanced: { clock }, credentials, journal, journalScope });
 
 // A day of trading: two orders of this program, one that a proxy executes twice, and one that another program placed.
 const order = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
@@ -28,7 +28,7 @@ const { orderId } = await a.orders.placeSync({ ...order, clientOid: "mine-2" });
 await a.orders.cancelSync({ orderId, symbol });
 sandbox.faults.next("repeatedByProxy", { operation: "orders.placeSync", ms: 100 });
 await a.orders.placeSync({ type: "market", symbol, side: "buy", size: "0.1", clientOid: "mine-3" });
-const other = createServiceA({ fetch, clock, credentials });
+const other = createServiceA({ fetch, advanced: { clock }, credentials });
 await other.orders.placeSync({ ...order, clientOid: "not-mine" });
 
 // Three payments: one of this program, one that a proxy executes twice, and one by hand on the exchange's page.

@@ -10,7 +10,7 @@ const wanted = { symbol: "BTC-USDT", bid: "59000", ask: "61000", size: "0.5" };
 function start() {
   const sandbox = createSandbox({ clock: "auto", seed: 7 });
   const { fetch, credentials, clock } = sandbox;
-  const a = createServiceA({ fetch, credentials, clock });
+  const a = createServiceA({ fetch, credentials, advanced: { clock } });
   /** Returns the price levels of one side of the order book as strings: `59000 0.5`. */
   const book = (side: "buy" | "sell") =>
     sandbox.markets

@@ -14,7 +14,7 @@ const controls = createControls({
   approve: async ({ input }) => input.amount !== "666",
   now: () => clock.now(),
 });
-const a = createServiceA({ fetch, clock, credentials, policy: controls.policy });
+const a = createServiceA({ fetch, advanced: { clock }, credentials, policy: controls.policy });
 
 /** Pays, and says how that ended. */
 async function makePayment(amount: string, toAddress = payroll): Promise<string> {

@@ -46,7 +46,7 @@ async function callAltered(service: ServiceName, documented: DocumentedOperation
   const { clock, credentials } = sandbox;
   const operation = operationOf(service, documented.id);
   const input = await arrange(service, sandbox, documented);
-  const a = createServiceA({ fetch: sandbox.fetch, clock, credentials });
+  const a = createServiceA({ fetch: sandbox.fetch, advanced: { clock }, credentials });
   const terms = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "50000", size: "0.001" } as const;
   const others: Record_ = { ...(await a.orders.placeSync({ ...terms, clientOid: "another" })) };
 
@@ -69,7 +69,7 @@ async function callAltered(service: ServiceName, documented: DocumentedOperation
   const onEvent = (event: ClientEvent) => {
     if (event.type === "drift") drift.push(...event.issues.map(({ path }) => path));
   };
-  const call = callerOf(services[service].create({ fetch, clock, credentials, onEvent }));
+  const call = callerOf(services[service].create({ fetch, advanced: { clock }, credentials, onEvent }));
   const result = await call(documented.id, input).then(
     (output) => ({ output, error: undefined }),
     (error: UnknownOutcomeError) => ({ output: undefined, error }),

@@ -66,7 +66,7 @@ async function outcomeOf(id: string, name: ServiceName, list: Operation, change:
   };
   const { key, secret } = credentials;
   const signed = name === "service-a" ? credentials : { key, secret };
-  const call = callerOf(services[name].create({ fetch, clock, timeoutMs: 200_000, credentials: signed }));
+  const call = callerOf(services[name].create({ fetch, advanced: { clock }, timeoutMs: 200_000, credentials: signed }));
   const error = await call(id, input).catch((cause: unknown) => cause);
   return error as { outcome?: string; reason?: string };
 }

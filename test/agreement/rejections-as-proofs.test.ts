@@ -43,7 +43,7 @@ function open(respond: Respond) {
     const body = respond(JSON.parse(await response.text()), String(init.body ?? url));
     return new Response(JSON.stringify(body), { status: 200 });
   };
-  const options = { fetch, clock, baseUrl: "https://exchange.test" };
+  const options = { fetch, advanced: { clock }, baseUrl: "https://exchange.test" };
   return {
     sandbox,
     lookups,

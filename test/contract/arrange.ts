@@ -76,8 +76,8 @@ function freshId(): string {
   return `fresh-${ids}`;
 }
 
-const clientA = ({ fetch, clock, credentials }: Sandbox) => createServiceA({ fetch, clock, credentials });
-const clientB = ({ fetch, clock, credentials }: Sandbox) => createServiceB({ fetch, clock, credentials });
+const clientA = ({ fetch, clock, credentials }: Sandbox) => createServiceA({ fetch, advanced: { clock }, credentials });
+const clientB = ({ fetch, clock, credentials }: Sandbox) => createServiceB({ fetch, advanced: { clock }, credentials });
 
 function freshIds(_: Sandbox, example: Input): Input {
   return { ...example, clientOid: freshId() };

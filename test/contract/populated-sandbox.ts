@@ -16,8 +16,8 @@ export async function populatedSandbox(startAt = 1_728_640_000_000): Promise<San
 export async function populate(sandbox: Sandbox): Promise<void> {
   for (const { symbol } of sandbox.markets) sandbox.liquidity.ladder(symbol);
   const { fetch, clock, credentials } = sandbox;
-  const a = createServiceA({ fetch, clock, credentials });
-  const b = createServiceB({ fetch, clock, credentials });
+  const a = createServiceA({ fetch, advanced: { clock }, credentials });
+  const b = createServiceB({ fetch, advanced: { clock }, credentials });
   const order = { symbol: "BTC-USDT", side: "buy", size: "0.001" } as const;
   for (let n = 0; n < 8; n += 1) {
     await a.orders.placeSync({ ...order, type: "limit", price: "70000", clientOid: `filled-${n}` });

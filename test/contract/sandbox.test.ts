@@ -17,7 +17,7 @@ describe.each(serviceNames)("the client of %s, with the sandbox,", async (name) 
   const events: ClientEvent[] = [];
   const { fetch, clock, credentials } = sandbox;
   const onEvent = (event: ClientEvent) => void events.push(event);
-  const call = callerOf(services[name].create({ fetch, clock, credentials, strict: true, onEvent }));
+  const call = callerOf(services[name].create({ fetch, advanced: { clock, strict: true }, credentials, onEvent }));
   const { operations } = readDocument(name);
 
   it.each(operations.map((operation) => [operation.id, operation] as const))(

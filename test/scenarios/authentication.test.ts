@@ -19,7 +19,8 @@ function withPermissions(permissions: readonly ("General" | "Spot" | "Withdrawal
   const balances = { trade: { USDT: "10000" }, main: { USDT: "10000" }, spot: { USDT: "10000" } };
   const { credentials } = sandbox.openAccount({ name: "limited", balances, key: { permissions } });
   const { fetch, clock } = sandbox;
-  const b = createServiceB({ fetch, clock, credentials, settle: { auto: false }, retry: { attempts: 1 } });
+  const calm = { settle: { auto: false }, retry: { attempts: 1 } };
+  const b = createServiceB({ fetch, advanced: { clock }, credentials, ...calm });
   return { a: strictClient(sandbox, credentials), b };
 }
 

@@ -40,19 +40,17 @@ export function takeDrift(): ClientEvent[] {
 export function openSandbox(options: SandboxOptions = {}) {
   const sandbox = createSandbox({ startAt: start, rateLimits: "none", strict: true, longIds: true, ...options });
   const { fetch, clock, credentials } = sandbox;
-  const { key, secret } = credentials;
   return {
     sandbox,
-    a: createServiceA({ ...watchful, fetch, clock, credentials }),
-    b: createServiceB({ ...watchful, fetch, clock, credentials: { key, secret } }),
+    a: createServiceA({ ...watchful, fetch, advanced: { clock }, credentials }),
+    b: createServiceB({ ...watchful, fetch, advanced: { clock }, credentials }),
     /** Opens another account, with its own clients. */
     another(name: string, balances: SandboxOptions["balances"] = {}) {
       const other = sandbox.openAccount({ name, balances });
-      const { key, secret } = other.credentials;
       return {
         account: other.account,
-        a: createServiceA({ ...watchful, fetch, clock, credentials: other.credentials }),
-        b: createServiceB({ ...watchful, fetch, clock, credentials: { key, secret } }),
+        a: createServiceA({ ...watchful, fetch, advanced: { clock }, credentials: other.credentials }),
+        b: createServiceB({ ...watchful, fetch, advanced: { clock }, credentials: other.credentials }),
       };
     },
   };

@@ -81,7 +81,7 @@ describe("the request rate limits", () => {
   it("of service B follow the option rateLimits", async () => {
     const { sandbox } = openSandbox({ rateLimits: { ip: { limit: 15, windowMs: 60_000 } } });
     const { fetch, clock, credentials } = sandbox;
-    const b = createServiceB({ fetch, clock, credentials, retry: { attempts: 1 }, strict: true });
+    const b = createServiceB({ fetch, advanced: { clock, strict: true }, credentials, retry: { attempts: 1 } });
     await b.margin.priceIndex({ symbol: "BTCUSDT" });
     await expect(b.margin.priceIndex({ symbol: "BTCUSDT" })).rejects.toMatchObject({ apiCode: "-1003" });
     sandbox.advance(60_000);

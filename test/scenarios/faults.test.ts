@@ -14,7 +14,7 @@ function open(options: SandboxOptions = {}) {
   const sandbox = createSandbox({ startAt: start, rateLimits: "none", strict: true, clock: "auto", ...options });
   const { fetch, clock, credentials } = sandbox;
   const { key, secret } = credentials;
-  const impatient = { fetch, clock, timeoutMs: 40, attemptTimeoutMs: 30, settle: { auto: false } };
+  const impatient = { fetch, advanced: { clock }, timeoutMs: 40, attemptTimeoutMs: 30, settle: { auto: false } };
   return {
     sandbox,
     a: createServiceA({ ...impatient, credentials }),

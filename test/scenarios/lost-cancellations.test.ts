@@ -9,7 +9,7 @@ import { buy, symbol } from "./spot.ts";
 async function openWithOrder() {
   const sandbox = createSandbox({ startAt: start, rateLimits: "none", strict: true, clock: "auto" });
   const { fetch, clock, credentials } = sandbox;
-  const a = createServiceA({ fetch, clock, credentials, attemptTimeoutMs: 1000 });
+  const a = createServiceA({ fetch, advanced: { clock }, credentials, attemptTimeoutMs: 1000 });
   const { orderId } = await a.orders.place({ ...buy, clientOid: "mine" });
   await clock.sleep(10);
   return { sandbox, a, clock, order: { orderId, clientOid: "mine", symbol } };
@@ -154,7 +154,7 @@ it("is unknown while an earlier copy, signed by a clock that was ahead, can stil
     if (copies.length === 2) return sandbox.fetch(url, init);
     throw new Error("reset");
   };
-  const a = createServiceA({ fetch, clock: ahead, credentials });
+  const a = createServiceA({ fetch, advanced: { clock: ahead }, credentials });
   const error = await a.orders
     .cancel({ orderId: order.orderId, symbol }, { timeoutMs: 25_000 })
     .catch((cause) => cause);
@@ -208,5 +208,5 @@ async function openWithResponse(data: object | null) {
   const { sandbox, clock } = opened;
   const fetch: Fetch = (url, init) =>
     init.method === "GET" ? sandbox.fetch(url, init) : Promise.resolve(Response.json({ code: "200000", data }));
-  return { a: createServiceA({ fetch, clock, credentials: sandbox.credentials }) };
+  return { a: createServiceA({ fetch, advanced: { clock }, credentials: sandbox.credentials }) };
 }

@@ -10,7 +10,7 @@ function open(respond: (body: { orderList?: { clientOid: string }[] }) => Respon
   const { fetch: send, clock, credentials } = createSandbox({ startAt: start, rateLimits: "none", clock: "auto" });
   const fetch: Fetch = async (url, init) =>
     init.method === "POST" ? respond(JSON.parse(String(init.body))) : send(url, init);
-  return createServiceA({ fetch, clock, credentials });
+  return createServiceA({ fetch, advanced: { clock }, credentials });
 }
 
 const failure = (call: Promise<unknown>) => call.then(String, (error: Error) => error);

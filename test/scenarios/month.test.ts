@@ -35,7 +35,8 @@ test("quotes for a month", async () => {
   const month = 30 * 24 * 60; // minutes
   const sandbox = createSandbox({ seed: 7, startAt: Date.UTC(2026, 0, 1) });
   const { fetch, credentials, clock, randomness } = sandbox;
-  const a = createServiceA({ fetch, credentials, clock, randomness });
+  const advanced = { clock, randomness };
+  const a = createServiceA({ fetch, credentials, advanced });
   sandbox.faults.add({
     kind: ["dropRequest", "resetAfterExecution"],
     chance: 0.05,

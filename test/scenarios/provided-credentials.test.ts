@@ -29,8 +29,8 @@ describe("a client whose credentials come from a provider", () => {
   it("uses a new key without a new client, with both services", async () => {
     const { sandbox, credentials, rotate } = open();
     const { fetch, clock } = sandbox;
-    const a = createServiceA({ fetch, clock, credentials });
-    const b = createServiceB({ fetch, clock, credentials });
+    const a = createServiceA({ fetch, advanced: { clock }, credentials });
+    const b = createServiceB({ fetch, advanced: { clock }, credentials });
     await a.orders.place(buy);
     await b.withdrawals.submit(withdrawalOfB);
     rotate();
@@ -41,7 +41,7 @@ describe("a client whose credentials come from a provider", () => {
 
   it("asks the provider once for calls that begin together", async () => {
     const { sandbox, credentials, asked } = open();
-    const a = createServiceA({ fetch: sandbox.fetch, clock: sandbox.clock, credentials });
+    const a = createServiceA({ fetch: sandbox.fetch, advanced: { clock: sandbox.clock }, credentials });
     await Promise.all([a.accounts.list(), a.accounts.list(), a.orders.place(buy)]);
     expect(asked.count).toBe(1);
   });
@@ -53,13 +53,13 @@ describe("a client whose credentials come from a provider", () => {
   ])("sends nothing for %s, and names what is wrong as for credentials in the options", async (_, given, message) => {
     const { sandbox } = open();
     const { fetch, clock } = sandbox;
-    const a = createServiceA({ fetch, clock, credentials: (() => given) as () => never });
+    const a = createServiceA({ fetch, advanced: { clock }, credentials: (() => given) as () => never });
     await expect(a.orders.place(buy)).rejects.toMatchObject({
       code: "ERR_NOT_SENT",
       message: expect.stringContaining("the credentials provider returned credentials that cannot work"),
       cause: { cause: { message: expect.stringMatching(message) } },
     });
     expect(sandbox.executionLog.requests).toEqual([]);
-    expect(() => createServiceA({ fetch, clock, credentials: given as never })).toThrow(message);
+    expect(() => createServiceA({ fetch, advanced: { clock }, credentials: given as never })).toThrow(message);
   });
 });

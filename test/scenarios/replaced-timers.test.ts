@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 test("polls each minute of a day by setTimeout", async () => {
   const sandbox = createSandbox({ clock: "wall" });
   const { fetch, credentials, clock } = sandbox;
-  const a = createServiceA({ fetch, credentials, clock });
+  const a = createServiceA({ fetch, credentials, advanced: { clock } });
 
   let polls = 0;
   const poll = async () => {

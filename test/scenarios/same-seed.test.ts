@@ -21,10 +21,10 @@ async function run(seed: number): Promise<string> {
       throw error;
     });
   };
-  const { key, secret } = credentials;
-  const common = { fetch, clock, randomness, onEvent: (event: unknown) => note("event", event) };
-  const a = createServiceA({ ...common, credentials });
-  const b = createServiceB({ ...common, credentials: { key, secret } });
+  const onEvent = (event: unknown) => note("event", event);
+  const common = { fetch, credentials, advanced: { clock, randomness }, onEvent };
+  const a = createServiceA(common);
+  const b = createServiceB(common);
   const end = (call: Promise<unknown>) =>
     call.then(
       (output) => note("output", output),

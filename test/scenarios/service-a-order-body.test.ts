@@ -40,7 +40,7 @@ describe("a new order of service A", () => {
     await expect(a.orders.placeSync(again)).rejects.toMatchObject(unknown);
     await sandbox.advance(10_000);
     const { fetch, clock, credentials } = sandbox;
-    const client = createServiceA({ fetch, clock, credentials, strict: true });
+    const client = createServiceA({ fetch, advanced: { clock, strict: true }, credentials });
     // The earlier order is shown, and does not tell what became of this request.
     const ended = expect(client.orders.placeSync(again)).rejects.toMatchObject(unknown);
     await sandbox.advance(30_000);

@@ -24,7 +24,8 @@ export const it = test
 /** Creates a strict client of service A for a key. */
 export function strictClient(sandbox: Sandbox, credentials: Sandbox["credentials"] = sandbox.credentials) {
   const { fetch, clock } = sandbox;
-  return createServiceA({ fetch, clock, credentials, strict: true, settle: { auto: false }, retry: { attempts: 1 } });
+  const advanced = { clock, strict: true };
+  return createServiceA({ fetch, advanced, credentials, settle: { auto: false }, retry: { attempts: 1 } });
 }
 
 /** Returns the available and held amount in the trading wallet of an account. */

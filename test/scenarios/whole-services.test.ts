@@ -20,9 +20,8 @@ function openRecorded() {
     return response;
   };
   const { clock, credentials } = sandbox;
-  const { key, secret } = credentials;
-  const a = createServiceA({ baseUrl, fetch, clock, credentials });
-  return { sandbox, passed, a, b: createServiceB({ baseUrl, fetch, clock, credentials: { key, secret } }) };
+  const options = { baseUrl, fetch, advanced: { clock }, credentials };
+  return { sandbox, passed, a: createServiceA(options), b: createServiceB(options) };
 }
 
 const decimal = expect.stringMatching(/^\d+(\.\d+)?$/);

@@ -37,7 +37,7 @@ function namesOf({ url: baseUrl, sandbox }: SandboxServer, journalFile: string) 
   const { fetch, credentials, clock } = sandbox;
   const { key, secret, passphrase } = credentials;
   const journal = createSqliteJournal(journalFile);
-  const a = createServiceA({ fetch, credentials, clock, journal });
+  const a = createServiceA({ fetch, credentials, advanced: { clock }, journal });
   return {
     sandbox,
     baseUrl,
@@ -48,7 +48,7 @@ function namesOf({ url: baseUrl, sandbox }: SandboxServer, journalFile: string) 
     privateKey: generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }) as string,
     journal,
     a,
-    b: createServiceB({ fetch, credentials: { key, secret }, clock }),
+    b: createServiceB({ fetch, credentials: { key, secret }, advanced: { clock } }),
     createServiceA,
     createServiceB,
     isRecovered,

@@ -12,8 +12,8 @@ const printResult = (value: unknown) => console.log(`  ${typeof value === "strin
 export async function showSandbox(): Promise<void> {
   const sandbox = createSandbox({ clock: "auto" });
   const { fetch, credentials, clock } = sandbox;
-  const a = createServiceA({ fetch, credentials, clock });
-  const b = createServiceB({ fetch, credentials, clock });
+  const a = createServiceA({ fetch, credentials, advanced: { clock } });
+  const b = createServiceB({ fetch, credentials, advanced: { clock } });
   sandbox.liquidity.ladder(symbol, { price: "30000", size: "0.5" });
 
   printHeading("An order that breaks two rules is rejected before anything is sent");

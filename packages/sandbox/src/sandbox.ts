@@ -124,7 +124,7 @@ export interface SandboxHandler {
  * @example
  * const sandbox = createSandbox();
  * const { fetch, credentials, clock, randomness } = sandbox;
- * const a = createServiceA({ fetch, credentials, clock, randomness });
+ * const a = createServiceA({ fetch, credentials, advanced: { clock, randomness } });
  */
 export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
   checkSandboxOptions(userOptions);

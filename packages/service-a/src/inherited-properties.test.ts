@@ -37,7 +37,7 @@ describe("an inherited property", () => {
     "timeoutMs attemptTimeoutMs maxResponseBytes headers interceptors limiter policy journal strict recvWindow headerPrefix";
   const inner = "attempts baseMs maxMs budget auto validityMs visibleAfterMs skewMs capacity ratio category proof";
   const others =
-    "retry settle errorCodes requestIdHeader previousKeys signedQuery keyVersion randomness clock onEvent syncClock";
+    "retry settle errorCodes requestIdHeader previousKeys signedQuery keyVersion randomness clock onEvent syncClock advanced";
   // A value of no type that an option has: one that is read would be rejected, or sent. The platform's Response reads headers.
   it.each([options, inner, others].flatMap((names) => names.split(" ")))("%s changes no option", async (name) => {
     const expected = await run();

@@ -31,7 +31,8 @@ export function createClients(incarnation: Incarnation, configuration: ClientsCo
   const { key, journal, previousKeys = [], createLimiter, faults } = configuration;
   // Each has a clock of its own, as exchanges do.
   const createOptions = (service: ExchangeName): ClientOptions => ({
-    ...omitUndefined({ fetch, clock: createClock(clock), randomness: random, journal }),
+    ...omitUndefined({ fetch, journal }),
+    advanced: { clock: createClock(clock), randomness: random },
     ...faults,
     baseUrl: origins[service],
     // A `fetch` of its own asks for the time only on request.

@@ -33,7 +33,8 @@ export function clientChecks(task: Task): Checks {
   return {
     "sandbox in process": async () => {
       const sandbox = createSandbox();
-      const here = createServiceA({ fetch: sandbox.fetch, credentials: sandbox.credentials, clock: sandbox.clock });
+      const { fetch, credentials, clock } = sandbox;
+      const here = createServiceA({ fetch, credentials, advanced: { clock } });
       sandbox.liquidity.ladder(symbol);
       const { orderId } = await here.orders.place({ type: "market", symbol, side: "buy", size: "0.5" });
       sandbox.advance(10);

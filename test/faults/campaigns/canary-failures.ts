@@ -52,7 +52,7 @@ export function failures(baseUrl: string, ends: DeadEnds, onEvent: EventSink): F
     ...transports(ends).flatMap(([name, send]) => calls(name, { fetch: send })),
     ...exchangeFaults.flatMap((fault) => calls(fault, { fetch: withFault(fault) })),
     ...Object.entries(responses).flatMap(([name, respond]) =>
-      [true, false].flatMap((strict) => calls(name, { fetch: respond, strict })),
+      [true, false].flatMap((strict) => calls(name, { fetch: respond, advanced: { strict } })),
     ),
     ...calls("an interceptor that fails", { interceptors: [() => () => Promise.reject(new Error("no"))] }),
     ...calls("a journal that fails", { journal: createUnboundJournal({ open: full, close: full }) }),

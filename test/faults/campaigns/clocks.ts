@@ -31,7 +31,7 @@ export const clocks: Campaign = async (size, seed) => {
   for (const aheadMs of [...edges, ...drawn]) {
     for (const probe of kinds) {
       const wrong = createClock({ wall: () => sandbox.now + aheadMs, monotonic, setTimer });
-      const clients = createDefaultClients({ ...reach, clock: wrong }, { random });
+      const clients = createDefaultClients({ ...reach, advanced: { clock: wrong } }, { random });
       const startedAt = monotonic();
       const ended = await performIntent(clients, probe, `t${claims.length}`);
       const ms = monotonic() - startedAt;

@@ -85,8 +85,8 @@ export const payments: Campaign = async (size, seed) => {
       return fault && { fault, ms: random.below(longestDelayMs) };
     };
     const recorded = end === "crashes" && { journal, journalScope: tag };
-    const open = () =>
-      createPayments({ fetch: reach(choose), clock, credentials: { token: "canary-token" }, ...recorded });
+    const reached = { fetch: reach(choose), advanced: { clock } };
+    const open = () => createPayments({ ...reached, credentials: { token: "canary-token" }, ...recorded });
     const controller = new AbortController();
     if (end === "aborts" || end === "crashes") clock.setTimer(random.below(15_000), () => controller.abort());
     const startedAt = clock.monotonic();

@@ -41,7 +41,8 @@ export const stalledJournal: Campaign = async (size) => {
       isFirst = false;
       return next(url, isHit ? { ...init, headers: { ...init.headers, ...faultHeader(fault) } } : init);
     };
-    const clients = createClients(exchange.baseUrl, { clock, timeoutMs, interceptors: [interceptor], journal });
+    const replaced = { advanced: { clock }, interceptors: [interceptor], journal };
+    const clients = createClients(exchange.baseUrl, { ...replaced, timeoutMs });
     claims.push(...(await performIntent(clients, probe, `j${index}`, { timeoutMs, settles: false })));
     await clients.close();
   });

@@ -37,7 +37,7 @@ export const stalls: Campaign = async (size, seed) => {
     // Half the calls have time for several attempts or lookups, each of which stalls.
     const attemptTimeoutMs = random.next() < 0.5 ? 10_000 : 60;
     const fetch = stallAt(phases[index % phases.length]!, transport, ends, exchange.baseUrl);
-    const clients = createClients(exchange.baseUrl, { clock, fetch, timeoutMs, attemptTimeoutMs });
+    const clients = createClients(exchange.baseUrl, { advanced: { clock }, fetch, timeoutMs, attemptTimeoutMs });
     const due = performance.now() + timeoutMs;
     const [claim] = await performIntent(clients, random.pick(allProbes), `s${index}`, { settles: false });
     if (claim?.error === undefined) responded += 1;

@@ -65,7 +65,7 @@ export async function openVirtual({
     ...(await prepare(sandbox, accountCount)),
     baseUrl,
     clock,
-    reach: { ...(server === undefined ? { fetch: sandbox.fetch } : { baseUrl }), clock },
+    reach: { ...(server === undefined ? { fetch: sandbox.fetch } : { baseUrl }), advanced: { clock } },
     async quiet() {
       // What a fault delays is due in the exchange's time, which moves while a client waits.
       await new Promise<void>((resolve) => void sandbox.clock.setTimer(200_000, () => resolve()));
@@ -92,7 +92,7 @@ async function prepare(sandbox: Sandbox, accountCount = 1) {
   const { fetch, clock } = sandbox;
   const { rules } = sandbox.faults;
   sandbox.faults.clear();
-  const clients = accounts.map((each) => createServiceA({ fetch, credentials: each, clock }));
+  const clients = accounts.map((each) => createServiceA({ fetch, credentials: each, advanced: { clock } }));
   for (const { orders } of clients) await orders.placeSync({ ...resting, ...there, remark: "there" });
   for (const rule of rules) sandbox.faults.add(rule);
   return { sandbox, accounts, executed };

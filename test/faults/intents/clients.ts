@@ -36,7 +36,7 @@ export function createDefaultClients(
   const a = createServiceA({ ...options, credentials: all });
   const b = createServiceB({ ...options, ...ofB, credentials: { key, secret } });
   const close: Clients["close"] = async (within) => void (await Promise.all([a.close(within), b.close(within)]));
-  return { a, b, clock: options.clock ?? platformClock, random, close };
+  return { a, b, clock: options.advanced?.clock ?? platformClock, random, close };
 }
 
 const platformClock = createClock();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   started = await startTestSandbox({ clock: "manual", startAt, rateLimits: "none" });
   const { sandbox } = started.server;
   const { fetch, credentials, clock } = sandbox;
-  const a = createServiceA({ fetch, credentials, clock });
+  const a = createServiceA({ fetch, credentials, advanced: { clock } });
   for (let step = 0; step < days * 4; step += 1) {
     await a.orders.placeSync({ type: "market", symbol: "ETH-USDT", side: step % 2 ? "sell" : "buy", size: "0.01" });
     sandbox.advance(dayMs / 4);
@@ -101,8 +101,8 @@ describe("exch export", () => {
   });
 
   it("uses the time windows of service B for its operations", async () => {
-    const { sandbox } = started.server;
-    const b = createServiceB({ fetch: sandbox.fetch, credentials: sandbox.credentials, clock: sandbox.clock });
+    const { fetch, credentials, clock } = started.server.sandbox;
+    const b = createServiceB({ fetch, credentials, advanced: { clock } });
     await b.withdrawals.submit({ coin: "USDT", address: "0xb1", amount: "5" });
     const file = fileIn("b.csv");
     const before = served();

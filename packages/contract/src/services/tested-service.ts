@@ -99,7 +99,8 @@ export function createTestedService({ tooling, operations, createSubset }: Teste
   const own = Object.entries({ headerPrefix, ...serviceOptions }).filter(
     ([name, value]) => value !== undefined && tooling.options.some((option) => option.name === name),
   );
-  const common = { baseUrl, allowHttp, fetch, clock, credentials, attemptTimeoutMs: timeoutMs };
+  const advanced = { ...(clock !== undefined && { clock }) };
+  const common = { baseUrl, allowHttp, fetch, credentials, attemptTimeoutMs: timeoutMs, advanced };
   const defined = Object.entries(common).filter(([, value]) => value !== undefined);
   return createSubset(operations, Object.fromEntries([...defined, ...own]));
 }

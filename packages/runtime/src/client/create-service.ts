@@ -2,7 +2,6 @@ import type { Signer } from "@exch/auth";
 import { createDefaultFetch, isPlatformFetch } from "#transport";
 import type { Fetch } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
-import { platformRandomness } from "../operation/randomness.ts";
 import { call, callWithin } from "../pipeline/call.ts";
 import { requireSteps } from "../pipeline/extension-points.ts";
 import { callOptions, checkHeaders } from "../pipeline/validate-input.ts";
@@ -32,7 +31,7 @@ export function createService(
 ): Service {
   requireRuntime();
   const options = requireOptions<ClientOptions, ResolvedClientOptions>(given, clientOptions);
-  const { baseUrl, allowHttp, onEvent, syncClock, ...resolved } = options;
+  const { baseUrl, allowHttp, onEvent, syncClock, advanced, ...resolved } = options;
   const { interceptors, maxResponseBytes } = resolved;
   requireOptions({ recvWindow }, { recvWindow: { ...callOptions.recvWindow, type: "any" } });
   const base = parseBaseUrl(options);
@@ -44,6 +43,7 @@ export function createService(
   const sender = own ?? (fetch as Fetch);
   return {
     ...resolved,
+    ...advanced,
     definition,
     headers: toLowerCase(options.headers),
     operations: mapById(operations),
@@ -53,7 +53,6 @@ export function createService(
     createController: (interceptors.length === 0 && own?.createController) || (() => new AbortController()),
     opensConnections: own?.opensConnections ?? (() => true),
     asksTime: () => syncClock ?? (own === undefined ? isTransport in sender : !own.isReplaced()),
-    randomness: options.randomness ?? platformRandomness,
     recvWindow,
     budget: new RetryBudget(options.retry.budget),
     // Own properties also where they are absent: an inherited one changes nothing.
@@ -65,15 +64,12 @@ export function createService(
     ...publisher,
     call,
     callWithin,
-    ...createRunning(options.clock ?? createClock(), own),
+    ...createRunning(advanced.clock ?? createClock(), own),
   };
 }
 
 /** Creates the members of a service that know which calls are under way, and close it when they have ended. */
-function createRunning(
-  clock: Clock,
-  own: DefaultFetch | undefined,
-): Pick<Service, "clock" | "running" | "close" | typeof Symbol.asyncDispose> {
+function createRunning(clock: Clock, own: DefaultFetch | undefined) {
   const running = new RunningCalls();
   let closed: Promise<void> | undefined;
   const close = async (closing: CloseOptions = {}) => {

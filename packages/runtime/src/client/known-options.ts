@@ -1,4 +1,5 @@
-import type { ClientOptions, RetryBudgetOptions, SettleOptions } from "../service/client-options.ts";
+import { platformRandomness } from "../operation/randomness.ts";
+import type { AdvancedOptions, ClientOptions, RetryBudgetOptions, SettleOptions } from "../service/client-options.ts";
 import type { KnownOptions, OptionRule } from "../validation/check-options.ts";
 
 /** A number of at least `min`. Infinity lifts the limit that the option sets. */
@@ -37,6 +38,13 @@ const keyId: OptionRule = { type: "string", test: (id: string) => id !== "", exp
 // `Headers` throws for any other name, and that after the request has been sent.
 const isHeaderName = (name: string) => /^[\w!#$%&'*+.^`|~-]+$/.test(name);
 
+const advancedOptions: KnownOptions<keyof AdvancedOptions> = {
+  clock: ["now", "monotonic", "setTimer", "learn"],
+  randomness: { type: ["next", "uuid"], default: platformRandomness },
+  strict: { type: "boolean", default: false },
+  requestIdHeader: { type: "string", default: "x-request-id", test: isHeaderName, expected: "the name of a header" },
+};
+
 /**
  * Every option of a client with its type, limits and default, for services that have options of their own: spread it, add them, and hand
  * both to {@link requireOptions}.
@@ -57,11 +65,8 @@ export const clientOptions: KnownOptions<keyof ClientOptions> = {
   policy: "function",
   limiter: ["take"],
   onEvent: "function",
-  strict: { type: "boolean", default: false },
-  requestIdHeader: { type: "string", default: "x-request-id", test: isHeaderName, expected: "the name of a header" },
   errorCodes: { type: "object", default: {}, each: { options: codeOptions } },
   previousKeys: { type: "array", default: [], each: keyId },
-  clock: ["now", "monotonic", "setTimer", "learn"],
   syncClock: "boolean",
-  randomness: ["next", "uuid"],
+  advanced: { options: advancedOptions, default: {} },
 };

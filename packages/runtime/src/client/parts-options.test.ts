@@ -68,7 +68,7 @@ it.each<[string, () => unknown]>([
   ["monotonc is not an option; did you mean monotonic?", () => createClock({ monotonc: () => 0 } as never)],
   ["settlment is not an option; did you mean settlement?", service({ unwrap: unused, settlment: {} })],
   ["unwrap must be a function, not undefined", service({})],
-  ["requestIdHeader must be the name of a header", client({ requestIdHeader: "x id" })],
+  ["advanced.requestIdHeader must be the name of a header", client({ advanced: { requestIdHeader: "x id" } })],
 ])("what a program creates beside a client names a wrong option: %s", (message, create) => {
   expect(create).toThrow(message);
 });

@@ -178,7 +178,7 @@ describe("settle() of a call under an idempotency key", () => {
       sleptMs += 0.6 * lifetimeMs;
       return reset();
     };
-    const { make, keys } = openApi([sleep, sleep], { clock });
+    const { make, keys } = openApi([sleep, sleep], { advanced: { clock } });
     expect(await make()).toMatchObject({ outcome: "unknown" });
     // The lifetime counts from the first request.
     expect(keys).toHaveLength(2);

@@ -30,7 +30,8 @@ describe("a payload of a read that differs from the contract", () => {
     const novel = withIssues(read, issueOf("side", "enum"));
     expect(await exchangeOf(pays({ id: 1 }), { onEvent }).make(novel)).toEqual({ id: 1 });
     expect(events).toContain("drift");
-    expect(await exchangeOf(pays({ id: 1 }), { strict: true }).make(novel)).toBeInstanceOf(InvalidResponseError);
+    const strict = exchangeOf(pays({ id: 1 }), { advanced: { strict: true } });
+    expect(await strict.make(novel)).toBeInstanceOf(InvalidResponseError);
   });
 
   it("is an error when it lacks a required field, and printing the error does not show the payload", async () => {

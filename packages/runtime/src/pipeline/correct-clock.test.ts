@@ -18,7 +18,7 @@ async function correctAfter(
   if (!learns) Object.assign(clock, { learn: () => {} });
   const signed = { query: "", headers: {} };
   const signature = { signedAt: start, signedAtMonotonic: 0, signedAtWall: start, signed };
-  const service = serviceOf(async () => timeOf(start + 60_000, start + dateMs), [], { clock });
+  const service = serviceOf(async () => timeOf(start + 60_000, start + dateMs), [], { advanced: { clock } });
   now = { wall: start + wallMs, monotonic: monotonicMs };
   const headers = { get: () => null };
   const deadline = new Deadline(10_000, clock);

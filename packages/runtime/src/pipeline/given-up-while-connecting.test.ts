@@ -136,7 +136,7 @@ async function outcomeOf(
     interceptors,
     retry: { attempts: 1 },
     syncClock: false,
-    clock: slowClock(),
+    advanced: { clock: slowClock() },
   });
   const ended = await call(service, operation, {}, options?.()).catch((error: unknown) => error);
   await sleep(2 * openingMs);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Operation } from "../operation/operation.ts";
+import { platformRandomness } from "../operation/randomness.ts";
 import { type ExchangeSteps, exchangeOf, found, type Step, timeOf } from "../testing/exchange.ts";
 import { operationOf, responseOf } from "../testing/service.ts";
 import { cancel, connectFails, keyed, ok, once, read, reset, stall } from "../testing/things.ts";
@@ -28,7 +29,7 @@ describe("a call that may be sent again", () => {
       return steps(...request);
     };
     // Two pauses of less than a millisecond would give one timestamp.
-    const { make } = exchangeOf(send, { randomness: { next: () => 0.5, uuid: () => crypto.randomUUID() } });
+    const { make } = exchangeOf(send, { advanced: { randomness: { ...platformRandomness, next: () => 0.5 } } });
     expect(await make(read, {})).toEqual({ id: 1 });
     expect(new Set(signed).size).toBe(4);
     // After a lost response, idle connections may be as silent as that one was.

@@ -87,6 +87,31 @@ export interface ClientOptions {
   /** Takes the client's events. They are also published on the diagnostics channel `exch`. @default none */
   onEvent?: EventSink;
   /**
+   * Reads the exchange's time before the first call that is sent once, and again before such a call when the machine's clock was set
+   * since; a clock that is ahead is set back. One request, for at most a second; it makes no call fail. Without it, a clock that is
+   * ahead makes the first order of a program take half a minute and fail.
+   * @default true without the option `fetch` and with `createNodeTransport()`; false with another function as `fetch`, and while
+   * `globalThis.fetch` is replaced
+   */
+  syncClock?: boolean;
+  /** Options for tests, simulations and tools. Programs seldom need one. @default see each option */
+  advanced?: AdvancedOptions;
+}
+
+/** Options of a client for tests, simulations and tools: the sources of time and chance, and how responses are read. */
+export interface AdvancedOptions {
+  /**
+   * The exchange's time. Share one between clients of the same exchange, or bring your own in tests.
+   * @default one of the client's own
+   */
+  clock?: Clock;
+  /**
+   * Source of client ids and jitter. Bring your own only in tests that must be the same in every run: a client id that repeats
+   * names another order.
+   * @default crypto.randomUUID and Math.random
+   */
+  randomness?: Randomness;
+  /**
    * Treats every difference between a read's payload and the contract as an error, and checks every item for new fields. For tests.
    * @default false
    */
@@ -96,36 +121,18 @@ export interface ClientOptions {
    * @default "x-request-id"
    */
   requestIdHeader?: string;
-  /**
-   * The exchange's time. Share one between clients of the same exchange, or bring your own in tests.
-   * @default one of the client's own
-   */
-  clock?: Clock;
-  /**
-   * Reads the exchange's time before the first call that is sent once, and again before such a call when the machine's clock was set
-   * since; a clock that is ahead is set back. One request, for at most a second; it makes no call fail. Without it, a clock that is
-   * ahead makes the first order of a program take half a minute and fail.
-   * @default true without the option `fetch` and with `createNodeTransport()`; false with another function as `fetch`, and while
-   * `globalThis.fetch` is replaced
-   */
-  syncClock?: boolean;
-  /**
-   * Source of client ids and jitter. Bring your own only in tests that must be the same in every run: a client id that repeats
-   * names another order.
-   * @default crypto.randomUUID and Math.random
-   */
-  randomness?: Randomness;
 }
 
 /** Options that are never undefined once their defaults are filled in. */
 export type FilledOption =
-  | ("interceptors" | "headers" | "timeoutMs" | "attemptTimeoutMs" | "maxResponseBytes" | "strict")
-  | ("requestIdHeader" | "errorCodes" | "previousKeys");
+  | ("interceptors" | "headers" | "timeoutMs" | "attemptTimeoutMs" | "maxResponseBytes")
+  | ("errorCodes" | "previousKeys" | "retry" | "settle");
 
 /** Options of a client with their defaults filled in. */
 export type ResolvedClientOptions = WithDefaults<ClientOptions, FilledOption> & {
   retry: RetryOptions & { budget: Required<RetryBudgetOptions> };
   settle: SettleOptions;
+  advanced: WithDefaults<AdvancedOptions, "randomness" | "strict" | "requestIdHeader">;
 };
 
 /** Options for retries of reads, idempotent and retryable operations. */

@@ -6,17 +6,15 @@ import type { Journal } from "../journal/journal.ts";
 import type { CallOptions } from "../operation/call-options.ts";
 import type { Fetch } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
-import type { Randomness } from "../operation/randomness.ts";
 import type { EventSink } from "../telemetry/events.ts";
-import type { Clock } from "../time/clock.ts";
 import type { CloseOptions, RunningCalls } from "../time/running-calls.ts";
 import type { AttemptController } from "../transport/default-fetch.ts";
-import type { FilledOption, ResolvedClientOptions } from "./client-options.ts";
+import type { AdvancedOptions, FilledOption, ResolvedClientOptions } from "./client-options.ts";
 import type { RetryBudget } from "./retry-budget.ts";
 import type { ServiceDefinition } from "./service-definition.ts";
 
 /** A service with its options resolved: what the pipeline in `call.ts` works with. */
-export interface Service extends Readonly<Pick<ResolvedClientOptions, FilledOption | "retry" | "settle">> {
+export interface Service extends Readonly<Pick<ResolvedClientOptions, FilledOption> & Required<AdvancedOptions>> {
   readonly definition: ServiceDefinition;
   /** The operations it was made with, by id. */
   readonly operations: ReadonlyMap<string, Operation>;
@@ -32,10 +30,8 @@ export interface Service extends Readonly<Pick<ResolvedClientOptions, FilledOpti
   readonly createController: () => AttemptController;
   /** False while no new connection can be had for a request that asks for one. */
   opensConnections(): boolean;
-  readonly clock: Clock;
   /** True where the exchange's time is read before a call that is sent once. */
   readonly asksTime: () => boolean;
-  readonly randomness: Randomness;
   readonly recvWindow: number | undefined;
   readonly budget: RetryBudget;
   readonly journal: Journal | undefined;

@@ -229,7 +229,7 @@ describe("a client", () => {
       socket.write(ok(JSON.stringify(body), `date: ${new Date().toUTCString()}\r\n`));
     });
     const clock = createClock({ wall: () => Date.now() + 10_000 });
-    const service = serviceOf(undefined as never, [], { baseUrl: url, clock, ...options });
+    const service = serviceOf(undefined as never, [], { baseUrl: url, advanced: { clock }, ...options });
     onTestFinished(() => service.close());
     expect(await call(service, once, {})).toEqual({ id: 1 });
     const errorMs = Number(/x-signed-at: (\d+)/.exec(requests.at(-1) ?? "")?.[1]) - Date.now();

@@ -21,7 +21,8 @@ const list = operationOf({
 /** Looks up a list with a cursor, whose pages are given one after another. */
 function lookUpPages(...pages: object[]) {
   const clock = createVirtualClock();
-  const service = serviceOf(async () => responseOf({ ok: pages.shift() ?? { items: [] } }), [list], { clock });
+  const fetch = async () => responseOf({ ok: pages.shift() ?? { items: [] } });
+  const service = serviceOf(fetch, [list], { advanced: { clock } });
   const deadline = new Deadline(60_000, clock);
   return lookUp(service, list, { limit: 5 }, { deadline, fresh: false });
 }
@@ -101,7 +102,7 @@ it.each([
     asked.push(new URL(url).search);
     return responseOf({ ok: pages.shift() });
   };
-  const service = serviceOf(fetch, [limited], { clock, limiter });
+  const service = serviceOf(fetch, [limited], { advanced: { clock }, limiter });
   const limits = { deadline: new Deadline(10_000, clock) };
   const looked = await lookUp(service, limited, { limit: 5 }, { ...limits, fresh: false });
   expect(looked.flaw).toBeUndefined();
@@ -117,7 +118,7 @@ it("sends no lookup that waited for the limiter while Retry-After of another one
     sent.push(clock.elapsed);
     return responseOf({ ok: { id: "1" } });
   };
-  const service = serviceOf(fetch, [operation], { clock, limiter: { take: () => 700 } });
+  const service = serviceOf(fetch, [operation], { advanced: { clock }, limiter: { take: () => 700 } });
   void clock.setTimer(300, () => noteRetryAfter(service, new Headers({ "retry-after": "5" })));
   const looked = await lookUp(service, operation, {}, { deadline: new Deadline(10_000, clock), fresh: false });
   expect(looked.flaw?.reason).toContain("Retry-After");

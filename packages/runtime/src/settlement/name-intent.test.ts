@@ -5,7 +5,7 @@ import { nameIntent } from "./name-intent.ts";
 
 const unused = () => expect.unreachable("sent");
 const seeded = { next: () => 0, uuid: () => "new" };
-const service = serviceOf(unused, [], { randomness: seeded });
+const service = serviceOf(unused, [], { advanced: { randomness: seeded } });
 
 it.each([
   ["a call without a client id", keyed, { size: "1" }, { size: "1", key: "new" }, ["new"], ["new"]],

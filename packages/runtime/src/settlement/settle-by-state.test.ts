@@ -79,7 +79,8 @@ describe("settlement of a call that sets or clears a state", () => {
     let suspendedMs = 0;
     const wall = () => now + suspendedMs + monotonic();
     const fetch: Fetch = async (url) => responseOf(url.endsWith("/time") ? { time: wall() } : { ok: [later] });
-    const service = serviceOf(fetch, [open, clear], { clock: createClock({ wall, monotonic, setTimer }) }, rules);
+    const clock = createClock({ wall, monotonic, setTimer });
+    const service = serviceOf(fetch, [open, clear], { advanced: { clock } }, rules);
     await settle({ ...signed, service, signedAtWall: now }, { timeoutMs: 500 });
     await new Promise<void>((resolve) => void setTimer(10, () => resolve()));
     suspendedMs = 3_600_000;

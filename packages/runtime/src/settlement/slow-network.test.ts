@@ -21,7 +21,7 @@ async function settleSlow(timeoutMs: number, delayOf: (count: number, isTime: bo
       );
     });
   const rules = { matches: () => false, acknowledge: () => undefined };
-  const options = { clock, retry: { attempts: 1 }, settle: { visibleAfterMs: 10_000 } };
+  const options = { advanced: { clock }, retry: { attempts: 1 }, settle: { visibleAfterMs: 10_000 } };
   const service = serviceOf(fetch, [find], options, { "things.place": rules });
   const intent = { service, operation: keyed, input: { key: "mine" }, validityMs: 5000 };
   const settled = await settle({ ...intent, signedAt: now, signedAtMonotonic: 0 }, { timeoutMs });

@@ -50,12 +50,11 @@ const keyIn = (url: string) => new URL(url).searchParams.get("key") ?? "";
 /** A service in virtual time: default times pass in milliseconds. Counts what it was sent, by kind. */
 export function exchangeOf(
   steps: ExchangeSteps | Step,
-  options: ClientOptions & { clock?: VirtualClock } = {},
+  { clock = createVirtualClock(), ...options }: ClientOptions & { clock?: VirtualClock } = {},
   operations: readonly Operation[] = [find],
   definitions: Record<string, SettlementRules> = settlement,
 ) {
   const { send, find: lookUp = missing, time }: ExchangeSteps = typeof steps === "function" ? { send: steps } : steps;
-  const clock = options.clock ?? createVirtualClock();
   const counts = { send: 0, find: 0, time: 0 };
   const lookups: { readonly at: number; readonly fresh: boolean }[] = [];
   const fetch: Fetch = async (url, init) => {
@@ -65,7 +64,7 @@ export function exchangeOf(
     lookups.push({ at: clock.elapsed, fresh: init.freshConnection === true });
     return lookUp(counts.find++, url, init);
   };
-  const service = serviceOf(fetch, operations, { ...options, clock }, definitions);
+  const service = serviceOf(fetch, operations, { ...options, advanced: { ...options.advanced, clock } }, definitions);
   /** Makes a call. Resolves with its output or its error, which is an `UnknownOutcomeError` where a test settles it. */
   const make = (operation: Operation, input: unknown = { key: "k1" }, more: CallOptions = {}): Promise<MadeError> =>
     call(service, operation, input, { timeoutMs: 120_000, ...more }).catch((error) => error) as Promise<MadeError>;

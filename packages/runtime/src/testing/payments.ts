@@ -42,7 +42,7 @@ export const onlySend: CallOptions = { retry: false, settle: false };
  * of 999 is declined. Requests beyond a script meet no fault.
  */
 export function openApi(script: readonly Step[] = [], options: ClientOptions = {}, operation: Operation = pay) {
-  const clock = (options.clock as VirtualClock | undefined) ?? createVirtualClock();
+  const clock = (options.advanced?.clock as VirtualClock | undefined) ?? createVirtualClock();
   const journal = createMemoryJournal(clock);
   const results = new Map<string, { readonly at: number; readonly body: object }>();
   const executed: string[] = [];
@@ -75,7 +75,8 @@ export function openApi(script: readonly Step[] = [], options: ClientOptions = {
       const body = execute(key, String(init.body));
       return step === "lostAfter" ? reset() : responseOf(body);
     };
-    const service = serviceOf(fetch, [operation, list], { errorCodes, journalScope: "s", ...more, clock });
+    const own = { errorCodes, journalScope: "s", advanced: { clock } };
+    const service = serviceOf(fetch, [operation, list], { ...own, ...more });
     /** Resolves with the output or the error of a call, which is an `UnknownOutcomeError` where a test settles it. */
     const make = (input: object = { amount: "1" }, callOptions?: CallOptions) =>
       call(service, operation, input, callOptions).catch((error) => error) as Promise<UnknownOutcomeError>;
@@ -103,6 +104,6 @@ export function openApi(script: readonly Step[] = [], options: ClientOptions = {
 /** The same, where the first process has a journal. */
 export function openRecorded(script: readonly Step[], operation: Operation = pay) {
   const clock = createVirtualClock();
-  const api = openApi([], { clock }, operation);
+  const api = openApi([], { advanced: { clock } }, operation);
   return { ...api, ...api.createProcess(script, { journal: api.journal }) };
 }

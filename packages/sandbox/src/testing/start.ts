@@ -34,8 +34,7 @@ export function createClient(sandbox: Sandbox, credentials: Credentials = sandbo
   return createServiceA({
     fetch,
     credentials,
-    clock,
-    strict: true,
+    advanced: { clock, strict: true },
     onEvent,
     settle: { auto: false },
     retry: { attempts: 1 },

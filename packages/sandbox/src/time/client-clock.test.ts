@@ -11,7 +11,7 @@ const order = { ...buy, clientOid: "mine" };
 function open(options: SandboxOptions = {}) {
   const sandbox = createSandbox({ startAt, ...options });
   const { fetch, credentials, clock } = sandbox;
-  return { sandbox, a: createServiceA({ fetch, credentials, clock }) };
+  return { sandbox, a: createServiceA({ fetch, credentials, advanced: { clock } }) };
 }
 
 describe("a client with the sandbox's clock", () => {
@@ -32,7 +32,7 @@ describe("a client with the sandbox's clock", () => {
     const key = await crypto.subtle.importKey("raw", bytes(secret), algorithm, false, ["sign"]);
     const sign = async (text: string) =>
       Buffer.from(await crypto.subtle.sign("HMAC", key, bytes(text))).toString("base64");
-    const a = createServiceA({ fetch, clock, credentials: { ...known, sign } });
+    const a = createServiceA({ fetch, advanced: { clock }, credentials: { ...known, sign } });
     let isOver = false;
     const others = (async () => {
       while (!isOver) await clock.sleep(7);
@@ -51,7 +51,7 @@ describe("a client with the sandbox's clock", () => {
     const server = await serveSandbox({ startAt, clock: "auto", rateLimits: "none" });
     const { sandbox, url: baseUrl } = server;
     const { credentials, clock } = sandbox;
-    const a = createServiceA({ baseUrl, credentials, clock });
+    const a = createServiceA({ baseUrl, credentials, advanced: { clock } });
     sandbox.faults.add({
       kind: ["stalledRequest", "noResponse", "resetAfterExecution", "delayedExecution"],
       chance: 0.2,

@@ -8,7 +8,7 @@ import { calmExchange, type ExchangePlan } from "../../exchange/exchange-plan.ts
 import { Exchanges } from "../../exchange/exchanges.ts";
 import type { Incident } from "../../exchange/incidents.ts";
 import { Story } from "../../story/story.ts";
-import type { StoryEvent, StoryEventOf } from "../../story/story-event.ts";
+import type { ExchangeName, StoryEvent, StoryEventOf } from "../../story/story-event.ts";
 import { Network, origins } from "../network.ts";
 import { calmNetwork, type NetworkPlan } from "../network-plan.ts";
 import { VirtualTransport } from "../virtual-transport.ts";
@@ -63,12 +63,13 @@ export function startSmallRun({
     });
   const { idleMs } = { ...calmNetwork, ...network };
   const transport = new VirtualTransport(net, stage, idleMs);
-  const options = {
+  const createOptions = (service: ExchangeName) => ({
+    baseUrl: origins[service],
+    advanced: { clock: clock(), randomness: new Random(seed) },
     fetch: usesTransport
       ? transport.fetchFor("trader", 0, clock())
       : (url: string, init: Parameters<Network["send"]>[2]) => net.send("trader", url, init),
-    randomness: new Random(seed),
-  };
+  });
   const { key, secret } = credentials;
   return {
     scheduler,
@@ -76,8 +77,8 @@ export function startSmallRun({
     exchanges,
     network: net,
     events,
-    a: createServiceA({ ...options, clock: clock(), baseUrl: origins["service-a"], credentials }),
-    b: createServiceB({ ...options, clock: clock(), baseUrl: origins["service-b"], credentials: { key, secret } }),
+    a: createServiceA({ ...createOptions("service-a"), credentials }),
+    b: createServiceB({ ...createOptions("service-b"), credentials: { key, secret } }),
     of: (kind) => events.filter((event) => event.kind === kind) as never,
     async run(program) {
       let failure: { readonly reason: unknown } | undefined;
