@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { type ClientEvent, NotSentError, UnknownOutcomeError } from "@exch/runtime/service";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ServiceAOptions } from "./client-options.ts";
+import { call, createServiceASubset, ordersGetByClientOid, ordersListClosed, ordersPlace } from "./subset.ts";
 import { clientOf, credentials, openExchange, order, placed, wrap } from "./testing/local-exchange.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -52,13 +53,13 @@ describe("a plain client on Node", () => {
     const own = globalThis.fetch;
     vi.stubGlobal("fetch", (...args: Parameters<typeof own>) => own(...args));
     const found: unknown[] = [];
-    const client = clientOf({
-      baseUrl,
-      settle: { validityMs: 500, visibleAfterMs: 0, skewMs: 0 },
-      onEvent: (event: ClientEvent) => event.type === "replacedFetch" && found.push(event.found),
-    });
+    const onEvent = (event: ClientEvent) => event.type === "replacedFetch" && found.push(event.found);
+    const place = { ...ordersPlace, effect: { ...ordersPlace.effect, visibleAfterMs: 0 } };
+    const settle = { validityMs: 500, skewMs: 0 };
+    const options = { baseUrl, credentials, settle, onEvent };
+    const service = createServiceASubset([place, ordersGetByClientOid, ordersListClosed], options);
     // Without a proof it looks until its deadline.
-    const error = await client.orders.place(order, { timeoutMs: 6000 }).catch((cause: unknown) => cause);
+    const error = await call(service, place, order, { timeoutMs: 6000 }).catch((cause: unknown) => cause);
     expect(error).toMatchObject({ outcome: "unknown", reason: expect.stringContaining("set the option fetch") });
     expect(found).toEqual(["globalThis.fetch"]);
   });

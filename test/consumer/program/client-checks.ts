@@ -1,6 +1,7 @@
 import { createSandbox } from "@exch/sandbox";
 import { ApiError, createServiceA, InvalidRequestError, NotExecutedError, UnknownOutcomeError } from "@exch/service-a";
 import { createHttp } from "@exch/service-a/http";
+import * as parts from "@exch/service-a/operations";
 import { createServiceB } from "@exch/service-b";
 import { textsOf } from "./findings.ts";
 import { type Checks, lossyFaults, type Task } from "./task.ts";
@@ -127,10 +128,12 @@ export function clientChecks(task: Task): Checks {
 
     "proved gone": async () => {
       // Small enough to wait for; true of a request that never arrives, however busy the machine is.
-      const settle = { validityMs: 150, visibleAfterMs: 50, skewMs: 50 };
-      const waiting = createServiceA({ baseUrl, credentials, settle });
+      const { ordersPlace, ordersGetByClientOid, ordersListClosed } = parts;
+      const place = { ...ordersPlace, effect: { ...ordersPlace.effect, visibleAfterMs: 50 } };
+      const options = { baseUrl, credentials, settle: { validityMs: 150, skewMs: 50 } };
+      const waiting = parts.createServiceASubset([place, ordersGetByClientOid, ordersListClosed], options);
       const order = { ...resting, clientOid: "gone" };
-      const error = await errorOf(waiting.orders.place(order, { headers: { "x-fault": "dropRequest" } }));
+      const error = await errorOf(parts.call(waiting, place, order, { headers: { "x-fault": "dropRequest" } }));
       return error instanceof NotExecutedError && error.proof?.operation;
     },
 

@@ -1,11 +1,12 @@
-import { createServiceA, UnknownOutcomeError } from "@exch/service-a";
+import { UnknownOutcomeError } from "@exch/service-a";
 import { faultHeader } from "../exchange/fault.ts";
-import { credentials, resting, there } from "../exchange/open-exchange.ts";
+import { resting, there } from "../exchange/open-exchange.ts";
 import { inParallel, sleep } from "../harness/in-parallel.ts";
 import { createRandom } from "../harness/random.ts";
 import { type Campaign, count } from "../harness/row.ts";
 import { clientTimes } from "../harness/scale.ts";
 import { startProgram } from "../harness/start-program.ts";
+import { createDefaultClients } from "../intents/clients.ts";
 
 /** Time in which all are decided. A machine that is busy with other work runs the small size, and needs longer. */
 const limitMs = { full: 30_000, small: 300_000 };
@@ -19,7 +20,7 @@ export const storm: Campaign = async (size, seed) => {
   const exchange = new URL("../exchange/exchange-process.ts", import.meta.url);
   const { child, message: baseUrl } = await startProgram(exchange);
   // The default times are those of the full size.
-  const a = createServiceA({ baseUrl, credentials, ...(size === "small" && { settle: clientTimes.settle }) });
+  const { a } = createDefaultClients({ baseUrl, ...(size === "small" && { settle: clientTimes.settle }) });
   const timeCancel = async () => {
     const startedAt = performance.now();
     await a.orders.cancelByClientOid(there, { retry: false, settle: false }).catch(() => {});

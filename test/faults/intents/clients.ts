@@ -1,6 +1,8 @@
-import { type Clock, createClock } from "@exch/runtime";
-import { type ClientOptions, createServiceA, type ServiceA } from "@exch/service-a";
-import { createServiceB, type ServiceB } from "@exch/service-b";
+import { type Clock, createClient, createClock, type Operation, type OperationTree } from "@exch/runtime/service";
+import type { ClientOptions, ServiceA } from "@exch/service-a";
+import { createServiceASubset, operations as tableOfA } from "@exch/service-a/operations";
+import type { ServiceB } from "@exch/service-b";
+import { createServiceBSubset, operations as tableOfB } from "@exch/service-b/operations";
 import { credentials } from "../exchange/open-exchange.ts";
 import { createRandom, type Random } from "../harness/random.ts";
 import { clientTimes, toleranceMs } from "../harness/scale.ts";
@@ -30,13 +32,25 @@ interface More {
 /** Creates both clients with their unscaled default times. */
 export function createDefaultClients(
   options: ClientOptions,
-  { key: all = credentials, random = createRandom(1), ...ofB }: More = {},
+  { key: all = credentials, random = createRandom(1), ...more }: More = {},
 ): Clients {
-  const { key, secret } = all;
-  const a = createServiceA({ ...options, credentials: all });
-  const b = createServiceB({ ...options, ...ofB, credentials: { key, secret } });
+  const ofA = createServiceASubset([], { ...options, credentials: all });
+  const ofB = createServiceBSubset([], { ...options, ...more, credentials: all });
+  const a = createClient<ServiceA>(ofA.definition, scale(tableOfA, options), options, ofA.signer);
+  const b = createClient<ServiceB>(ofB.definition, scale(tableOfB, options), options, ofB.signer, ofB.recvWindow);
   const close: Clients["close"] = async (within) => void (await Promise.all([a.close(within), b.close(within)]));
   return { a, b, clock: options.advanced?.clock ?? platformClock, random, close };
 }
 
 const platformClock = createClock();
+
+/** Gives a table the time of visibility of scaled options: a contract's own may only be raised. */
+function scale(table: OperationTree, { settle: { visibleAfterMs } = {} }: ClientOptions): OperationTree {
+  if (visibleAfterMs === undefined) return table;
+  const scaled = (operation: Operation) => ({ ...operation, effect: { ...operation.effect, visibleAfterMs } });
+  return mapValues(table, (operations) => mapValues(operations, scaled));
+}
+
+function mapValues<From, To>(of: Readonly<Record<string, From>>, map: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(of).map(([name, value]) => [name, map(value)]));
+}

@@ -26,12 +26,7 @@ export async function generateFolder(
   const { files } = generate(document, options);
   for (const [name, text] of files)
     await writeFile(join(folder, name), name === "api.ts" ? replaceRuntimeTypes(text) : text);
-  return {
-    folder,
-    files,
-    load: (file) => import(join(folder, file)),
-    remove: () => rm(folder, { recursive: true }),
-  };
+  return { folder, files, load: (file) => import(join(folder, file)), remove: () => rm(folder, { recursive: true }) };
 }
 
 /** The types that the interface takes from the runtime, spelled out: the whole runtime need not be type-checked. */

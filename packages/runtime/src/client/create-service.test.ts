@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { ClientOptions } from "../service/client-options.ts";
 import { defineService } from "../service/service-definition.ts";
+import { exchangeOf } from "../testing/exchange.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
+import { find, keyed, ok } from "../testing/things.ts";
 import { createService } from "./create-service.ts";
 import { clientOptions } from "./known-options.ts";
 
@@ -19,7 +21,6 @@ describe("the options of a client", () => {
   });
 
   it.each([
-    [{ settle: { visibleAfterMs: -1 } }, "settle.visibleAfterMs must be a number of at least 0"],
     [{ settle: { skewMs: Number.NaN } }, "settle.skewMs must be a number of at least 0"],
     [{ settle: { validityMs: "5000" } }, "settle.validityMs must be a number, not a string"],
     [{ retry: { attempts: 0 } }, "retry.attempts must be a number of at least 1"],
@@ -73,6 +74,13 @@ describe("the options of a client", () => {
     [() => {}, "a function"],
   ])("are rejected when %o is in their place", (options, name) => {
     expect(() => create(options)).toThrow(new TypeError(`options must be an object of options, not ${name}`));
+  });
+
+  it("are rejected with a time of visibility below that of the contract", () => {
+    const stated = { ...keyed, effect: { ...keyed.effect, visibleAfterMs: 60_000 } };
+    const open = (visibleAfterMs: number) => exchangeOf(ok, { settle: { visibleAfterMs } }, [stated, find]);
+    expect(() => open(59_999)).toThrow("settle.visibleAfterMs must be at least the contract's 60000, not 59999");
+    expect(() => open(60_000)).not.toThrow();
   });
 
   it("are rejected with an operation under an idempotency key without a lifetime", () => {

@@ -32,27 +32,28 @@ export function createService(
   requireRuntime();
   const options = requireOptions<ClientOptions, ResolvedClientOptions>(given, clientOptions);
   const { baseUrl, allowHttp, onEvent, syncClock, advanced, ...resolved } = options;
-  const { interceptors, maxResponseBytes } = resolved;
+  const { fetch, interceptors, maxResponseBytes } = resolved;
   requireOptions({ recvWindow }, { recvWindow: { ...callOptions.recvWindow, type: "any" } });
-  const base = parseBaseUrl(options);
+  const { visibleAfterMs = Number.POSITIVE_INFINITY } = options.settle;
+  const least = Math.max(...operations.map(({ effect }) => ("visibleAfterMs" in effect && effect.visibleAfterMs) || 0));
+  if (visibleAfterMs < least)
+    throw new TypeError(`settle.visibleAfterMs must be at least the contract's ${least}, not ${visibleAfterMs}`);
   const publisher = createPublisher(onEvent);
   const onReplaced = (found: "globalThis.fetch" | "dispatcher") =>
     publisher.publish({ type: "replacedFetch", service: definition.name, found, advice: replacedAdvice });
-  const { fetch } = options;
   const own = fetch && !isPlatformFetch(fetch) ? undefined : createDefaultFetch({ maxResponseBytes, onReplaced });
-  const sender = own ?? (fetch as Fetch);
   return {
     ...resolved,
     ...advanced,
     definition,
     headers: toLowerCase(options.headers),
     operations: mapById(operations),
-    ...base,
+    ...parseBaseUrl(options),
     signer,
-    fetch: sender,
+    fetch: own ?? (fetch as Fetch),
     createController: (interceptors.length === 0 && own?.createController) || (() => new AbortController()),
     opensConnections: own?.opensConnections ?? (() => true),
-    asksTime: () => syncClock ?? (own === undefined ? isTransport in sender : !own.isReplaced()),
+    asksTime: () => syncClock ?? (own === undefined ? isTransport in fetch! : !own.isReplaced()),
     recvWindow,
     budget: new RetryBudget(options.retry.budget),
     // Own properties also where they are absent: an inherited one changes nothing.
@@ -73,8 +74,7 @@ function createRunning(clock: Clock, own: DefaultFetch | undefined) {
   const running = new RunningCalls();
   let closed: Promise<void> | undefined;
   const close = async (closing: CloseOptions = {}) => {
-    const { withinMs } = requireOptions(closing, closeOptions);
-    const ended = running.close(clock, withinMs);
+    const ended = running.close(clock, requireOptions(closing, closeOptions).withinMs);
     closed ??= ended.then(() => own?.close());
     return closed;
   };

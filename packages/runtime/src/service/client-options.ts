@@ -188,7 +188,7 @@ export interface SettleOptions {
   validityMs?: number;
   /**
    * Time for which an executed request may be missing from its lookup, in milliseconds, in place of the contract's value for each
-   * operation. A value below the real one creates false proofs.
+   * operation. At least the largest of those: a value below the real one creates false proofs.
    * @default the contract's value: 10,000 for orders of service A, 60,000 for withdrawals (GAP 104, 105)
    */
   visibleAfterMs?: number;
