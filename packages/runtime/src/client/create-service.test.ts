@@ -78,7 +78,8 @@ describe("the options of a client", () => {
 
   it("are rejected with a time of visibility below that of the contract", () => {
     const stated = { ...keyed, effect: { ...keyed.effect, visibleAfterMs: 60_000 } };
-    const open = (visibleAfterMs: number) => exchangeOf(ok, { settle: { visibleAfterMs } }, [stated, find]);
+    const later = { ...keyed, id: "things.placeLater", effect: { ...keyed.effect, visibleAfterMs: 90_000 } };
+    const open = (visibleAfterMs: number) => exchangeOf(ok, { settle: { visibleAfterMs } }, [stated, later, find]);
     expect(() => open(59_999)).toThrow("settle.visibleAfterMs must be at least the contract's 60000, not 59999");
     expect(() => open(60_000)).not.toThrow();
   });

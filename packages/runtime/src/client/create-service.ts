@@ -34,9 +34,9 @@ export function createService(
   const { baseUrl, allowHttp, onEvent, syncClock, advanced, ...resolved } = options;
   const { fetch, interceptors, maxResponseBytes } = resolved;
   requireOptions({ recvWindow }, { recvWindow: { ...callOptions.recvWindow, type: "any" } });
-  const { visibleAfterMs = Number.POSITIVE_INFINITY } = options.settle;
-  const least = Math.max(...operations.map(({ effect }) => ("visibleAfterMs" in effect && effect.visibleAfterMs) || 0));
-  if (visibleAfterMs < least)
+  const stated = operations.flatMap(({ effect }) => ("visibleAfterMs" in effect && effect.visibleAfterMs) || []);
+  const [least, { visibleAfterMs = least }] = [Math.min(...stated), options.settle];
+  if (visibleAfterMs < least && stated.length > 0)
     throw new TypeError(`settle.visibleAfterMs must be at least the contract's ${least}, not ${visibleAfterMs}`);
   const publisher = createPublisher(onEvent);
   const onReplaced = (found: "globalThis.fetch" | "dispatcher") =>

@@ -187,8 +187,8 @@ export interface SettleOptions {
    */
   validityMs?: number;
   /**
-   * Time for which an executed request may be missing from its lookup, in milliseconds, in place of the contract's value for each
-   * operation. At least the largest of those: a value below the real one creates false proofs.
+   * Time for which an executed request may be missing from its lookup, in milliseconds, where that is longer than the contract's value
+   * of an operation: a value below the real one creates false proofs.
    * @default the contract's value: 10,000 for orders of service A, 60,000 for withdrawals (GAP 104, 105)
    */
   visibleAfterMs?: number;

@@ -13,7 +13,7 @@ export const minLookupSpacingMs = 1000;
 /** Returns the time for which an executed request may be missing from its lookup, in milliseconds. */
 export function getVisibleAfterMs({ service, operation: { effect } }: Unsettled): number {
   const ofEffect = "visibleAfterMs" in effect ? effect.visibleAfterMs : undefined;
-  return service.settle.visibleAfterMs ?? ofEffect ?? defaultVisibleAfterMs;
+  return Math.max(ofEffect ?? 0, service.settle.visibleAfterMs ?? ofEffect ?? defaultVisibleAfterMs);
 }
 
 /** Returns the latest time, by the exchange's clock, at which it can have accepted the request: `validityMs` after its timestamp. */
