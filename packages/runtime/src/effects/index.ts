@@ -15,8 +15,8 @@ import { createSteps } from "./create-steps.ts";
 export const idempotent: EffectSteps = /* @__PURE__ */ createSteps("idempotent", (unsettled, deadline) => {
   const { service, operation } = unsettled;
   // Guard: what ends one thing is looked at, not repeated; source: issue 29.6.
-  const settle = findSettlementRules(service, operation)?.judgeState === undefined ? settleByRepeat : settleByState;
-  return settle(unsettled, deadline);
+  if (findSettlementRules(service, operation)?.judgeState !== undefined) return settleByState(unsettled, deadline);
+  return (unsettled.mayRepeat === false ? settleByLookup : settleByRepeat)(unsettled, deadline);
 });
 
 /** Settles an idempotent call by repeating it: a later repeat cannot do anything new. */

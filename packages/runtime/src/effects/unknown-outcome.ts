@@ -107,6 +107,7 @@ export function toUnknown(
 const settleCallOptions: KnownOptions<keyof SettleCallOptions> = {
   timeoutMs: callOptions.timeoutMs,
   signal: callOptions.signal,
+  repeat: "boolean",
 };
 
 /** Reasons of a settlement that ended before it could look. */

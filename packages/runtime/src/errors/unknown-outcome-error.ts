@@ -76,4 +76,6 @@ export interface SettleCallOptions {
   timeoutMs?: number;
   /** Ends settlement early; the outcome then stays unknown. @default none */
   signal?: AbortSignal;
+  /** False only looks: a call that is settled by repeating it, such as a payment under an idempotency key, is not sent. @default true */
+  repeat?: boolean;
 }

@@ -154,7 +154,44 @@ describe("settle() of a call under an idempotency key", () => {
     expect(clock.elapsed).toBeLessThan(5000);
   });
 
+  const rules: Operation["rules"] = {
+    conclusive: () => true,
+    matches: ({ own }, { idempotencyKey }) => own === idempotencyKey,
+    acknowledge: ({ id }) => ({ id }),
+  };
   const lookup = { ...pay, effect: { ...pay.effect, lookup: "payments.list" } as typeof pay.effect };
+  it.each<[string, Step, object, number, object]>([
+    ["looks before it repeats", "lostAfter", {}, 1, { outcome: "executed", acknowledgement: { id: 1 } }],
+    ["repeats what its lookup does not show", "lost", {}, 2, { outcome: "executed", acknowledgement: { id: 1 } }],
+    ["only looks, with repeat: false", "lostAfter", { repeat: false }, 1, { outcome: "executed" }],
+    ["does not execute what never arrived, with repeat: false", "lost", { repeat: false }, 1, { outcome: "unknown" }],
+  ])("%s", async (_, step, options, count, outcome) => {
+    const { make, keys, service } = openApi([step], {}, { ...lookup, rules });
+    Object.assign(service.definition, { time: undefined });
+    const error = await make({ amount: "1" }, onlySend);
+    expect(await error.settle({ timeoutMs: 5000, ...options })).toMatchObject(outcome);
+    expect(keys).toHaveLength(count);
+  });
+
+  it("says that only a repeat shows the outcome, where that is not wanted and there is no lookup", async () => {
+    const { make, keys } = openApi(["lostAfter"]);
+    const error = await make({ amount: "1" }, onlySend);
+    const reason = expect.stringContaining("only a repeat");
+    expect(await error.settle({ repeat: false })).toMatchObject({ outcome: "unknown", reason });
+    expect(keys).toHaveLength(1);
+  });
+
+  it.each<[string, number, number]>([
+    ["ends after three equal rejections of the request", 400, 6],
+    ["goes on where the first request may be under way", 409, 20],
+  ])("%s", async (_, status, most) => {
+    const { make, keys } = openApi(["lostAfter", ...repeat(rejected("new", status))]);
+    const error = await make({ amount: "1" });
+    expect(error).toMatchObject({ outcome: "unknown", message: expect.stringContaining("new") });
+    expect(keys.length).toBeGreaterThan(most - 3);
+    expect(keys.length).toBeLessThanOrEqual(most);
+  });
+
   it.each<[string, Operation, string]>([
     ["repeats nothing", pay, "lifetime of its idempotency key"],
     ["looks up, if there is a lookup", lookup, "no operation of this client can look it up"],

@@ -9,7 +9,7 @@ import type { Fetch, RawResponse } from "../operation/fetch.ts";
 import { stoppedByPolicy } from "../pipeline/approve.ts";
 import type { Service } from "../service/service.ts";
 import { awaitNotBefore, explainRetryAfter, noteRetryAfter } from "../settlement/not-before.ts";
-import { settleByLookup } from "../settlement/settle-by-lookup.ts";
+import { findExecuted, settleByLookup } from "../settlement/settle-by-lookup.ts";
 import { createProof } from "../settlement/terms.ts";
 import type { Unsettled } from "../settlement/unsettled.ts";
 import type { Deadline } from "../time/deadline.ts";
@@ -26,15 +26,30 @@ const maxPauseMs = 2000;
  * up, if there is a lookup.
  */
 export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline): Promise<Settled> {
-  const { service, operation, input, ownKeys, signedAt, signedAtMonotonic = Number.POSITIVE_INFINITY } = unsettled;
+  const {
+    service,
+    operation,
+    input,
+    ownKeys,
+    mayRepeat = true,
+    signedAt,
+    signedAtMonotonic = Number.POSITIVE_INFINITY,
+  } = unsettled;
   const leftMs = () => measureLifetimeLeft(unsettled, { signedAt, signedAtMonotonic });
   const repeating = createRepeatService(service, leftMs);
   if (ownKeys === undefined && operation.encode?.body?.record !== undefined)
     return { outcome: "unknown", reason: "the journal keeps no files, so that the request cannot be repeated" };
+  const shown = mayRepeat ? await findExecuted(unsettled, deadline) : undefined;
+  if (shown !== undefined) return shown;
   let cause: unknown;
   let latest = unsettled.payload;
+  let rejection: string | undefined;
+  let equal = 1;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
-    if (leftMs() <= 0) return settleAfterLifetime(unsettled, deadline, cause);
+    if (!mayRepeat || leftMs() <= 0) {
+      if (getKeyEffect(operation).lookup !== undefined) return settleByLookup(unsettled, deadline);
+      return { outcome: "unknown", reason: mayRepeat ? hasExpired : notWanted, ...(cause !== undefined && { cause }) };
+    }
     try {
       await awaitNotBefore(service, deadline);
       const acknowledgement = await service.callWithin(repeating, operation, input, {
@@ -56,6 +71,10 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
       const by = isStopped ? "stopped by the policy" : "rejected";
       const reason = `the repeat was ${by}, which does not show what became of the call`;
       if (isStopped || isFinal(error)) return { outcome: "unknown", reason, cause };
+      const text = describeLasting(error);
+      equal = text !== undefined && text === rejection ? equal + 1 : 1;
+      rejection = text;
+      if (equal === maxEqual) return { outcome: "unknown", reason: `each repeat is rejected: ${text}`, cause };
     }
     try {
       await awaitNotBefore(service, deadline).then(() => deadline.sleep(pauseMs));
@@ -114,11 +133,19 @@ function isFinal(error: unknown): boolean {
 
 const passing: ReadonlySet<string> = new Set(["rateLimit", "timestamp", "suspended", "server"]);
 
-async function settleAfterLifetime(unsettled: Unsettled, deadline: Deadline, cause: unknown): Promise<Settled> {
-  if (getKeyEffect(unsettled.operation).lookup !== undefined) return settleByLookup(unsettled, deadline);
-  const reason = "the lifetime of its idempotency key has passed, so that a repeat could execute it a second time";
-  return { outcome: "unknown", reason, ...(cause !== undefined && { cause }) };
+/** The number of equal rejections in a row after which another repeat would get the same. */
+const maxEqual = 3;
+
+/** Describes a rejection of the request itself; undefined where the service fails, or the first request may be under way. */
+function describeLasting(error: unknown): string | undefined {
+  const { cause } = error instanceof UnknownOutcomeError ? error : { cause: error };
+  if (!(cause instanceof ApiError) || passing.has(cause.category)) return undefined;
+  const { status = 400, apiCode, apiMessage } = cause;
+  return status >= 500 || [408, 409, 425, 429].includes(status) ? undefined : `${apiCode} ${apiMessage}`.trim();
 }
+
+const notWanted = "only a repeat of the request shows its outcome: call settle() without repeat: false";
+const hasExpired = "the lifetime of its idempotency key has passed, so that a repeat could execute it a second time";
 
 /** Creates the proof that no request under the key was executed: its result is an error, which the exchange keeps for its lifetime. */
 function createKeyProof(unsettled: Unsettled): Proof {

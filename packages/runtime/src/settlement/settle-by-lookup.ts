@@ -213,13 +213,23 @@ class Search extends Rounds {
  * succeeds and shows no record that may be of it, and where no field names the intent, so that no lookup can.
  */
 export async function isAbsent(unsettled: Unsettled, deadline: Deadline): Promise<boolean> {
+  const looked = await lookOnce(unsettled, deadline, true);
+  // Guard: a rejection by a state is confirmed by a lookup that succeeds; source: issue 29.2.
+  return looked === undefined || (looked.flaw === undefined && !looked.evidence.mayShow());
+}
+
+/** Looks an intent up once. Returns the outcome where a record shows that it was executed, else undefined. */
+export async function findExecuted(unsettled: Unsettled, deadline: Deadline): Promise<Settled | undefined> {
+  return (await lookOnce(unsettled, deadline, false))?.evidence.judge(undefined);
+}
+
+async function lookOnce(unsettled: Unsettled, deadline: Deadline, fresh: boolean) {
   const { service } = unsettled;
   const plan = planLookups(unsettled);
-  if (plan === undefined || !plan.isConclusive) return true;
+  if (plan === undefined || !plan.isConclusive) return undefined;
   const evidence = createEvidence(unsettled, plan);
   const [{ operation, query }] = plan.lookups;
-  const { records, flaw } = await lookUp(service, operation, query(service.clock.now()), { deadline, fresh: true });
+  const { records, flaw } = await lookUp(service, operation, query(service.clock.now()), { deadline, fresh });
   evidence.add(records, operation.paging === undefined);
-  // Guard: a rejection by a state is confirmed by a lookup that succeeds; source: issue 29.2.
-  return flaw === undefined && !evidence.mayShow();
+  return { evidence, flaw };
 }

@@ -15,7 +15,7 @@ import type { Unsettled } from "./unsettled.ts";
 export async function settle(unsettled: Unsettled, options: SettleCallOptions = {}, isOwn = false): Promise<Settled> {
   const { service, operation, contradiction, signedAt, signedAtMonotonic } = unsettled;
   const { clock, running } = service;
-  const { timeoutMs, signal } = copyOwn(options);
+  const { timeoutMs, signal, repeat } = copyOwn(options);
   const about = { service: service.definition.name, operation: operation.id };
   const startedAt = clock.monotonic();
   // As long as a proof takes: by the time since the signature, whose clock may have been set since.
@@ -27,7 +27,10 @@ export async function settle(unsettled: Unsettled, options: SettleCallOptions = 
   service.publish({ type: "settlementStarted", ...about });
 
   // Only what has an effect is settled, and its row has the steps.
-  let settled = await operation.steps!.settle(unsettled, deadline);
+  let settled = await operation.steps!.settle(
+    repeat === false ? { ...unsettled, mayRepeat: repeat } : unsettled,
+    deadline,
+  );
   // A record that ended otherwise, and the rejection that is kept under a key, are no absence.
   const isAbsence =
     settled.outcome === "notExecuted" && settled.found === undefined && operation.effect.kind !== "idempotencyKey";

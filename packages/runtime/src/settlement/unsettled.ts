@@ -35,6 +35,8 @@ export interface Unsettled {
   readonly rejection?: JsonObject | undefined;
   /** The same of each item of a batch. @default that of the call */
   readonly items?: readonly Pick<Unsettled, "contradiction" | "otherKey" | "rejection">[] | undefined;
+  /** False where the caller wants nothing to be sent again. @default true */
+  readonly mayRepeat?: boolean;
   /** The payload of a success that is doubted. */
   readonly payload?: unknown;
 }

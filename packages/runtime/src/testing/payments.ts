@@ -65,7 +65,7 @@ export function openApi(script: readonly Step[] = [], options: ClientOptions = {
     let sent = 0;
     const fetch = async (url: string, init: FetchInit): Promise<FetchResponse> => {
       if (url.endsWith("/time")) return responseOf({ time: clock.exchangeNow });
-      if (init.method === "GET") return responseOf({ ok: { items: [] } });
+      if (init.method === "GET") return responseOf({ ok: { id: 1, own: executed[0] ?? "" } });
       const key = init.headers["idempotency-key"] ?? String(JSON.parse(String(init.body)).requestId);
       keys.push(key);
       requests.push({ process, at: clock.elapsed });
