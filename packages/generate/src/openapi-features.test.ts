@@ -72,6 +72,23 @@ const others = "readonly [name: string]: unknown;";
 const patterns = { patternProperties: { "^x-": whole }, additionalProperties: false };
 
 describe("a feature of OpenAPI is generated", () => {
+  it("a required header with one allowed value is sent, and is no field of the input", () => {
+    const version = inHeader("X-Version", { enum: ["2"] }, { required: true });
+    const accept = inHeader("Accept", { enum: ["application/vnd.x+json"] });
+    const { files } = client({ parameters: [version, accept, inHeader("X-Mode", { enum: ["a"] })] });
+    const row = files.get("operations.ts");
+    expect(row).toContain('encode: { headers: encodeFixed({"x-version":"2"}) }');
+    expect(row).toContain('accept: "application/vnd.x+json"');
+    expect(files.get("api.ts")).toMatch(/xMode\?/);
+    expect(files.get("api.ts")).not.toContain("xVersion");
+  });
+
+  it("a response without a body has the address of what was created, where its header is documented", () => {
+    const { files } = client({ responses: { 201: { description: "Made.", headers: { Location: { schema: text } } } } });
+    expect(files.get("operations.ts")).toContain("decode: locationResponse");
+    expect(files.get("api.ts")).toContain("location?: string");
+  });
+
   it.each<[schema: unknown, type: string]>([
     [{ enum: ["a", null] }, '"a" | null'],
     [{ enum: ["a", null, 1] }, '"a" | 1 | null'],

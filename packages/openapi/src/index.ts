@@ -1,7 +1,7 @@
 // The reader of documents.
 
 // Functions that operation tables name where a request or a response is not plain JSON.
-export { encodeHeaders, encodeQuery } from "./bodies/encode-fields.ts";
+export { encodeFixed, encodeHeaders, encodeQuery } from "./bodies/encode-fields.ts";
 export type { ServerEvent } from "./bodies/event-stream.ts";
 export { eventsResponse, type Streamed } from "./bodies/events-response.ts";
 export { exactBody } from "./bodies/exact-body.ts";
@@ -9,7 +9,7 @@ export { fileBody } from "./bodies/file-body.ts";
 export type { FileInput } from "./bodies/file-input.ts";
 export { formBody } from "./bodies/form-body.ts";
 export { multipartBody } from "./bodies/multipart-body.ts";
-export { bytesResponse, textResponse } from "./bodies/receive-body.ts";
+export { bytesResponse, locationResponse, textResponse } from "./bodies/receive-body.ts";
 export { type ChosenMedia, chooseBody, chooseResponse, listMediaTypes } from "./document/content.ts";
 export type {
   Document,

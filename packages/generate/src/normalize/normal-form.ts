@@ -56,6 +56,8 @@ export interface OperationFacts {
   bodyForm?: BodyForm | undefined;
   /** Identifiers inside the body. */
   bodyIds?: IdTree | undefined;
+  /** Headers that have one allowed value, and must be sent. */
+  readonly fixedHeaders?: Readonly<Record<string, string>> | undefined;
   /** Form of the response, unless it is JSON. */
   readonly responseForm?: ResponseForm | undefined;
 }
@@ -63,8 +65,8 @@ export interface OperationFacts {
 /** Form of a body: fields of a form, parts, or a whole file or text. `exact` is JSON with identifiers inside its objects and lists. */
 export type BodyForm = "form" | "multipart" | "file" | "exact";
 
-/** Form of a response: a text, bytes, or a stream of events. */
-export type ResponseForm = "text" | "bytes" | "events";
+/** Form of a response: a text, bytes, a stream of events, or the header `Location`. */
+export type ResponseForm = "text" | "bytes" | "events" | "location";
 
 /** An operation in normal form. */
 export interface NormalOperation extends OperationFacts {

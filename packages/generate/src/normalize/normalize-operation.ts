@@ -13,7 +13,7 @@ import type { Field, NormalOperation, Rule, Source, Visibility } from "./normal-
 import { normalizeBody } from "./normalize-body.ts";
 import type { ObjectReader } from "./normalize-object.ts";
 import type { NormalizeOptions } from "./normalize-options.ts";
-import { normalizeParameters, renamePath } from "./normalize-parameters.ts";
+import { findFixedHeaders, normalizeParameters, renamePath } from "./normalize-parameters.ts";
 import { normalizeResponse } from "./normalize-response.ts";
 import { normalizeSchema } from "./normalize-schema.ts";
 import type { Place } from "./place.ts";
@@ -41,8 +41,10 @@ export function normalizeOperation(
   const own = options.media?.get(id);
   const { fields: bodyFields, ...bodyFacts } = normalizeBody(operation, inPlace, own?.contentType);
   const parameters = addKeyHeader(declared, mergeParameters(document, item.parameters ?? [], operation));
+  const { accept, ...fixed } = findFixedHeaders(parameters, inPlace);
+  const sent = parameters.filter(({ in: where, name }) => where !== "header" || !(name.toLowerCase() in fixed));
   const bodyNames = new Set(bodyFields.map((field) => field.name));
-  const renamed = renamePath(encodePath(path, inPlace), parameters, bodyNames, inPlace);
+  const renamed = renamePath(encodePath(path, inPlace), sent, bodyNames, inPlace);
   const outPlace: Place = { ...place, direction: "out", name: `${place.name}Output` };
   const { effect, fields } = makeKeyOptional(declared, [
     ...normalizeParameters(renamed.parameters, inPlace, options.callOptions ?? [], bodyNames),
@@ -74,6 +76,8 @@ export function normalizeOperation(
     fields,
     rules: (operation["x-rules"] ?? []) as Rule[],
     ...normalizeResponse(operation, outPlace, options.payload, own?.accept),
+    ...(accept !== undefined && { accept }),
+    ...(Object.keys(fixed).length > 0 && { fixedHeaders: fixed }),
   };
 }
 

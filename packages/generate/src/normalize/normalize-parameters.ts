@@ -11,6 +11,18 @@ import { isNested } from "./shapes.ts";
 const ownHeader =
   /^(accept|content-type|authorization|content-length|host|connection|keep-alive|transfer-encoding|te|trailer|upgrade|expect)$/i;
 
+/** Finds the headers that must be sent and have one allowed value. The client sends an `Accept` in any case. */
+export function findFixedHeaders(parameters: readonly Parameter[], { document, where }: Place): Record<string, string> {
+  const fixed: Record<string, string> = {};
+  for (const { name, in: place, required, schema = {} } of parameters) {
+    const { const: only, enum: [value, ...others] = [only] } = follow<Schema>(document, schema, where);
+    const isSent = ownHeader.test(name) ? /^accept$/i.test(name) : required === true;
+    if (place === "header" && isSent && typeof value === "string" && others.length === 0)
+      fixed[name.toLowerCase()] = value;
+  }
+  return fixed;
+}
+
 /** The fields of path, query and headers, in this order, without those that `callOptions` names. */
 export function normalizeParameters(
   parameters: readonly Parameter[],

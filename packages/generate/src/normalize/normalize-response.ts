@@ -27,7 +27,7 @@ export function normalizeResponse(
   const readsAll = payload === undefined && !place.notes.strict;
   const { best: response, others: more, mayBeEmpty } = findSuccesses(operation, place, own, readsAll);
   const media = chooseResponse(response?.content, own);
-  if (media === undefined) return { output: { kind: "null" } };
+  if (media === undefined) return normalizeEmpty(response, place);
   const { type, form, schema, others } = media;
   const missing = `accept: the document has no response of ${own}; it has ${listMediaTypes(response?.content)}`;
   if (own !== undefined && own !== type) throw new DocumentError(place.where, missing);
@@ -42,6 +42,13 @@ export function normalizeResponse(
   const nullable = readsAll && mayBeEmpty && output.kind !== "null";
   const accept = type === "application/json" ? undefined : type;
   return { accept, output: nullable ? { ...output, nullable } : output };
+}
+
+/** A response without a body; the header `Location` may name what was created. */
+function normalizeEmpty({ headers = {} }: Response = {}, place: Place): NormalResponse {
+  if (!Object.keys(headers).some((name) => /^location$/i.test(name))) return { output: { kind: "null" } };
+  const location = { type: "string", description: "The address of what was created." };
+  return { responseForm: "location", output: place.normalize({ type: "object", properties: { location } }, place) };
 }
 
 /** The field of the envelope that holds the payload, if there is an envelope. */

@@ -2,13 +2,19 @@ import type { OperationModel } from "../model/service-model.ts";
 import type { Field } from "../normalize/normal-form.ts";
 
 const encoders = { form: "formBody", multipart: "multipartBody", file: "fileBody", exact: "exactBody" } as const;
-const decoders = { text: "textResponse", bytes: "bytesResponse", events: "eventsResponse" } as const;
+const decoders = {
+  text: "textResponse",
+  bytes: "bytesResponse",
+  events: "eventsResponse",
+  location: "locationResponse",
+} as const;
 
 /** The functions of an operation that write or read what is not plain, by their place in its row. */
-function selectCodecs({ input, bodyForm, responseForm }: OperationModel) {
+function selectCodecs({ input, bodyForm, responseForm, fixedHeaders }: OperationModel) {
   const encode: [string, string][] = [];
   if (input.fields.some(mustEncodeQuery)) encode.push(["query", "encodeQuery"]);
-  if (input.fields.some(({ place }) => place === "header")) encode.push(["headers", "encodeHeaders"]);
+  if (fixedHeaders !== undefined) encode.push(["headers", `encodeFixed(${JSON.stringify(fixedHeaders)})`]);
+  else if (input.fields.some(({ place }) => place === "header")) encode.push(["headers", "encodeHeaders"]);
   if (bodyForm !== undefined) encode.push(["body", encoders[bodyForm]]);
   return { encode, decode: responseForm && decoders[responseForm] };
 }
@@ -24,7 +30,7 @@ function mustEncodeQuery({ place, name, wire, wireName, shape }: Field): boolean
 /** The names of these functions, to import. */
 export function listCodecNames(operation: OperationModel): string[] {
   const { encode, decode } = selectCodecs(operation);
-  return [...encode.map(([, name]) => name), ...(decode === undefined ? [] : [decode])];
+  return [...encode.map(([, name]) => name.replace(/\(.*/, "")), ...(decode === undefined ? [] : [decode])];
 }
 
 /** The lines of these functions in an operation's row. */

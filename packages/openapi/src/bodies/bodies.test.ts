@@ -6,6 +6,7 @@ import {
   encodeQuery,
   exactBody,
   fileBody,
+  locationResponse,
   multipartBody,
   textResponse,
 } from "../index.ts";
@@ -45,6 +46,13 @@ describe.each(transports)("through %s", (_, fetch) => {
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
     const more = form.getAll("more") as File[];
     expect(await Promise.all(more.map((each) => each.text()))).toEqual([new TextDecoder().decode(hostile), "text"]);
+  });
+
+  it("an empty response has the address in its header", async () => {
+    server.respond = (response) => response.writeHead(201, { location: "/payments/7" }).end();
+    expect((await send({ decode: locationResponse }, {})).output).toEqual({ location: "/payments/7" });
+    server.respond = (response) => response.writeHead(204).end();
+    expect((await send({ decode: locationResponse }, {})).output).toEqual({});
   });
 
   it("a file arrives as the whole body, byte by byte", async () => {

@@ -22,6 +22,11 @@ function encodeName(name: string): string {
   return encodeURIComponent(name).replaceAll("'", "%27").replaceAll("%5B", "[").replaceAll("%5D", "]");
 }
 
+/** Returns a function that writes headers which have one allowed value, and the fields of an input that are headers. */
+export function encodeFixed(fixed: Readonly<Record<string, string>>): typeof encodeHeaders {
+  return (operation, input) => ({ ...fixed, ...encodeHeaders(operation, input) });
+}
+
 /** Writes the fields of an input that are headers. */
 export function encodeHeaders({ header = {} }: Operation, input: JsonObject): Record<string, string> {
   const headers: Record<string, string> = {};

@@ -54,6 +54,21 @@ export const bytesResponse: ResponseDecoder = {
   start: (_, maxBytes) => createDecoding(maxBytes, (bytes) => new Uint8Array(bytes)),
 };
 
+/** Reads the address of what was created, where the header `Location` alone names it. */
+export const locationResponse: ResponseDecoder = {
+  start(_, maxBytes) {
+    const decoding = createDecoding(maxBytes, () => null);
+    return {
+      ...decoding,
+      async read(response) {
+        const body = await decoding.read(response);
+        const location = response.headers.get("location");
+        return body.payload === undefined ? body : { text: "", payload: location === null ? {} : { location } };
+      },
+    };
+  },
+};
+
 /** Tests for a response that is an error, or JSON where another media type was asked for: its envelope tells more. */
 function isEnvelope({ status, headers }: FetchResponse): boolean {
   return status < 200 || status > 299 || /[/+]json\b/i.test(headers.get("content-type") ?? "");
