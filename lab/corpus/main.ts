@@ -26,22 +26,20 @@ function print(rows: readonly Row[], compiled: readonly string[]): void {
     }
 }
 
-/**
+/*
  * Generates a client of each document, or of those that the arguments name. `--compile` compiles them under both compilers, `--call`
  * calls one operation of each kind against Prism. Prints a table in Markdown.
  */
-if (import.meta.main) {
-  const folder = createClientsFolder();
-  const names = process.argv.slice(2).filter((each) => !each.startsWith("--"));
-  const calls = process.argv.includes("--call");
-  const rows: Row[] = [];
-  for (const entry of documents.filter(({ name }) => names.length === 0 || names.includes(name)))
-    rows.push(await makeClient(entry.name, readDocument(entry), folder, calls));
-  const used: Readonly<Record<string, string>> = process.argv.includes("--compile") ? compilers : {};
-  for (const compiler of Object.values(used)) {
-    const broken = await compileClients(folder, compiler);
-    for (const row of rows) row.compiles = row.compiles !== false && row.made > 0 && !broken.has(row.folder);
-  }
-  rmSync(folder, { recursive: true });
-  print(rows, Object.keys(used));
+const folder = createClientsFolder();
+const names = process.argv.slice(2).filter((each) => !each.startsWith("--"));
+const calls = process.argv.includes("--call");
+const rows: Row[] = [];
+for (const entry of documents.filter(({ name }) => names.length === 0 || names.includes(name)))
+  rows.push(await makeClient(entry.name, readDocument(entry), folder, calls));
+const used: Readonly<Record<string, string>> = process.argv.includes("--compile") ? compilers : {};
+for (const compiler of Object.values(used)) {
+  const broken = await compileClients(folder, compiler);
+  for (const row of rows) row.compiles = row.compiles !== false && row.made > 0 && !broken.has(row.folder);
 }
+rmSync(folder, { recursive: true });
+print(rows, Object.keys(used));

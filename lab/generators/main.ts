@@ -31,41 +31,39 @@ function printLine({ name }: Generator, runs: readonly GeneratorRun[], seen: Beh
   return `| ${cells.join(" | ")} |`;
 }
 
-/**
+/*
  * Runs other generators of clients on the documents of the corpus, or on those that the arguments name, and prints a table in
  * Markdown: operations made, clients that compile strict, CPU time, memory, and how a client of a small document behaves. A generator
  * that needs more CPU time for a document than the limit is ended, and counted in a column of its own.
  */
-if (import.meta.main) {
-  const names = process.argv.slice(2);
-  const chosen = documents.filter(({ name }) => names.length === 0 || names.includes(name));
-  const folder = mkdtempSync(join(tmpdir(), "generators-"));
-  const lines: string[] = [];
-  try {
-    for (const generator of generators) {
-      const seen = await runProbe(join(folder, `probe${lines.length}`), getModules(generator), generator);
-      const runs = chosen.map((entry) => {
-        const own = join(folder, "client");
-        const file = basename(entry.file);
-        prepareFolder(own, getModules(generator), generator, file, readFileSync(findDocumentFile(entry), "utf8"));
-        const run = runGenerator(own, generator, file, tsc);
-        const { made, errors = "–", cpuSeconds, problem = "" } = run;
-        const all = countOperations(readDocument(entry));
-        console.error(
-          [generator.name, entry.name, `${made} of ${all}`, errors, cpuSeconds.toFixed(1), problem].join(" | "),
-        );
-        return run;
-      });
-      lines.push(printLine(generator, runs, seen));
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+const names = process.argv.slice(2);
+const chosen = documents.filter(({ name }) => names.length === 0 || names.includes(name));
+const folder = mkdtempSync(join(tmpdir(), "generators-"));
+const lines: string[] = [];
+try {
+  for (const generator of generators) {
+    const seen = await runProbe(join(folder, `probe${lines.length}`), getModules(generator), generator);
+    const runs = chosen.map((entry) => {
+      const own = join(folder, "client");
+      const file = basename(entry.file);
+      prepareFolder(own, getModules(generator), generator, file, readFileSync(findDocumentFile(entry), "utf8"));
+      const run = runGenerator(own, generator, file, tsc);
+      const { made, errors = "–", cpuSeconds, problem = "" } = run;
+      const all = countOperations(readDocument(entry));
+      console.error(
+        [generator.name, entry.name, `${made} of ${all}`, errors, cpuSeconds.toFixed(1), problem].join(" | "),
+      );
+      return run;
+    });
+    lines.push(printLine(generator, runs, seen));
   }
-  const total = chosen.reduce((sum, entry) => sum + countOperations(readDocument(entry)), 0);
-  console.log(`${chosen.length} documents, ${total} operations; load of the machine ${loadavg()[0]?.toFixed(1)}\n`);
-  console.log(
-    `| generator | operations made | documents made | compile strict | over ${limitSeconds} s | CPU s | MB | kB a call | checks requests | checks responses | exact ids | knows what was sent |`,
-  );
-  console.log("|---|---|---|---|---|---|---|---|---|---|---|---|");
-  for (const each of lines) console.log(each);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
 }
+const total = chosen.reduce((sum, entry) => sum + countOperations(readDocument(entry)), 0);
+console.log(`${chosen.length} documents, ${total} operations; load of the machine ${loadavg()[0]?.toFixed(1)}\n`);
+console.log(
+  `| generator | operations made | documents made | compile strict | over ${limitSeconds} s | CPU s | MB | kB a call | checks requests | checks responses | exact ids | knows what was sent |`,
+);
+console.log("|---|---|---|---|---|---|---|---|---|---|---|---|");
+for (const each of lines) console.log(each);
