@@ -21,9 +21,8 @@ export type { ItemOf, Proof, Settled, SettledExecuted, SettledNotExecuted, Settl
 export { TimeoutError } from "./errors/timeout-error.ts";
 export { type SettleCallOptions, UnknownOutcomeError } from "./errors/unknown-outcome-error.ts";
 export type { Journal } from "./journal/journal.ts";
-export type { CallOptions } from "./operation/call-options.ts";
 export type { Fetch, FetchInit, FetchResponse, Interceptor } from "./operation/fetch.ts";
-export type { Operation } from "./operation/operation.ts";
+export type { CallOptions, Operation } from "./operation/operation.ts";
 export type { History, HistoryOptions, HistoryReport } from "./pagination/history.ts";
 export type { HistoryCursor } from "./pagination/history-cursor.ts";
 export type { Limiter } from "./rate-limit/limiter.ts";

@@ -1,9 +1,9 @@
 /// <reference lib="esnext.disposable" preserve="true" />
+
 import type { Signer } from "@exch/auth";
 import { callForOutcome } from "../effects/call-for-outcome.ts";
 import type { Journal } from "../journal/journal.ts";
-import type { CallOptions } from "../operation/call-options.ts";
-import { listOperations, type Operation, type OperationTree } from "../operation/operation.ts";
+import { type CallOptions, listOperations, type Operation, type OperationTree } from "../operation/operation.ts";
 import { type History, type HistoryOptions, history } from "../pagination/history.ts";
 import { items, pages } from "../pagination/pages.ts";
 import type { Span } from "../pagination/windows.ts";

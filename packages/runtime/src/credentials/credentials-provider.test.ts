@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { createHmacSigner, digestKey, type HmacCredentials } from "@exch/auth";
 import { describe, expect, it } from "vitest";
-import type { CallOptions } from "../operation/call-options.ts";
+import type { CallOptions } from "../operation/operation.ts";
 import { call } from "../pipeline/call.ts";
 import { exchangeOf, missing, pays, type Step } from "../testing/exchange.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";

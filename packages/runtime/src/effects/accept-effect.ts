@@ -6,8 +6,7 @@ import { collectErrorFacts, collectSensitive, publishUnlisted } from "../pipelin
 import type { CallResult } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { ReceivedPayload, Trace } from "../pipeline/received.ts";
-import { findSettlementRules } from "../settlement/plan.ts";
-import type { Unsettled } from "../settlement/unsettled.ts";
+import { findSettlementRules, type Unsettled } from "../settlement/plan.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
 import { type Issue, isFatal } from "../validation/check.ts";
 import { isRepeated } from "../validation/compare.ts";

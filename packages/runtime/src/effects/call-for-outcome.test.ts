@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../errors/api-error.ts";
 import type { CallOutcome } from "../errors/call-outcome.ts";
-import type { CallOptions } from "../operation/call-options.ts";
 import type { Interceptor } from "../operation/fetch.ts";
-import type { Operation } from "../operation/operation.ts";
+import type { CallOptions, Operation } from "../operation/operation.ts";
 import type { ClientOptions } from "../service/client-options.ts";
 import { exchangeOf, found, has, missing, pays, type Step } from "../testing/exchange.ts";
 import { responseOf } from "../testing/service.ts";

@@ -6,7 +6,7 @@ import type { Service } from "../service/service.ts";
 import { createTimeWait } from "../service/sync-clock.ts";
 import { addKeys } from "../settlement/name-intent.ts";
 import { watchRetryAfter } from "../settlement/not-before.ts";
-import type { SettleIntent } from "../settlement/unsettled.ts";
+import type { SettleIntent } from "../settlement/plan.ts";
 import { acceptEffect } from "./accept-effect.ts";
 import { concludeError, concludeLost } from "./settle-call.ts";
 import { toNotClosed } from "./unknown-outcome.ts";

@@ -2,11 +2,10 @@
 
 import type { Settled } from "../errors/settled.ts";
 import type { EffectSteps } from "../pipeline/extension-points.ts";
-import { findSettlementRules } from "../settlement/plan.ts";
+import { findSettlementRules, type Unsettled } from "../settlement/plan.ts";
 import { settleByLookup } from "../settlement/settle-by-lookup.ts";
 import { settleByState } from "../settlement/settle-by-state.ts";
 import { settleBatchByLookup } from "../settlement/settle-items.ts";
-import type { Unsettled } from "../settlement/unsettled.ts";
 import type { Deadline } from "../time/deadline.ts";
 import { acceptBatch } from "./accept-batch.ts";
 import { createSteps } from "./create-steps.ts";

@@ -1,6 +1,5 @@
 import { ExchangeError } from "../errors/exchange-error.ts";
-import type { CallOptions } from "../operation/call-options.ts";
-import type { Operation, TimeWindow } from "../operation/operation.ts";
+import type { CallOptions, Operation, TimeWindow } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import { copyOwn, requireOptions } from "../validation/check-options.ts";
 import { copyInput } from "../validation/copy-input.ts";

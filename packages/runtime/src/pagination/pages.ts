@@ -1,5 +1,4 @@
-import type { CallOptions } from "../operation/call-options.ts";
-import type { Operation } from "../operation/operation.ts";
+import type { CallOptions, Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import type { ListPage } from "./read-page.ts";

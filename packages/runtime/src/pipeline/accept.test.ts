@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
-import type { CallOptions } from "../operation/call-options.ts";
-import type { Operation } from "../operation/operation.ts";
+import type { CallOptions, Operation } from "../operation/operation.ts";
 import { isUsedByOther } from "../settlement/used-keys.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { exchangeOf, found, has, missing, pays, type Step } from "../testing/exchange.ts";

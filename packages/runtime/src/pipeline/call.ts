@@ -1,9 +1,8 @@
 import { ExchangeError } from "../errors/exchange-error.ts";
 import { NotSentError } from "../errors/not-sent-error.ts";
 import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
-import type { CallOptions } from "../operation/call-options.ts";
 import { compose, type Fetch, type FetchResponse, type Interceptor } from "../operation/fetch.ts";
-import type { Operation } from "../operation/operation.ts";
+import type { CallOptions, Operation } from "../operation/operation.ts";
 import type { Call, Service } from "../service/service.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { waitOneTurn } from "../time/clock.ts";

@@ -4,7 +4,7 @@ import type { Fetch } from "../operation/fetch.ts";
 import type { Effect, Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import type { addKeys } from "../settlement/name-intent.ts";
-import type { SettleIntent } from "../settlement/unsettled.ts";
+import type { SettleIntent } from "../settlement/plan.ts";
 import type { Issue } from "../validation/check.ts";
 import type { CallEntry } from "./call-entry.ts";
 import type { Intent } from "./intent.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CallOptions } from "../operation/call-options.ts";
 import type { FetchInit, Interceptor } from "../operation/fetch.ts";
+import type { CallOptions } from "../operation/operation.ts";
 import { exchangeOf, type Step } from "../testing/exchange.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { responseOf, serviceOf } from "../testing/service.ts";

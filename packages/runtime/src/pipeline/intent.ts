@@ -1,6 +1,5 @@
 import { ownHeaders } from "../journal/journal.ts";
-import type { CallOptions } from "../operation/call-options.ts";
-import { isExecutedOnce, type Operation } from "../operation/operation.ts";
+import { type CallOptions, isExecutedOnce, type Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import type { NamedIntent } from "../settlement/name-intent.ts";
 import { Deadline } from "../time/deadline.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CallOptions } from "../operation/call-options.ts";
+import type { CallOptions } from "../operation/operation.ts";
 import type { Cost, Limiter } from "../rate-limit/limiter.ts";
 import { exchangeOf } from "../testing/exchange.ts";
 import { operationOf, responseOf } from "../testing/service.ts";

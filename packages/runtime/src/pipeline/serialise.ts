@@ -1,6 +1,11 @@
-import type { CallOptions } from "../operation/call-options.ts";
 import type { FetchInit } from "../operation/fetch.ts";
-import { type FieldType, isExecutedOnce, mayUseReserve, type Operation } from "../operation/operation.ts";
+import {
+  type CallOptions,
+  type FieldType,
+  isExecutedOnce,
+  mayUseReserve,
+  type Operation,
+} from "../operation/operation.ts";
 import { percentEncode, percentEncodeItem } from "../operation/percent-encode.ts";
 import type { Service } from "../service/service.ts";
 import { copyOwn } from "../validation/check-options.ts";

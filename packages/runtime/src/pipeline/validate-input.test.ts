@@ -1,7 +1,6 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
-import type { CallOptions } from "../operation/call-options.ts";
-import type { Effect, Operation } from "../operation/operation.ts";
+import type { CallOptions, Effect, Operation } from "../operation/operation.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { exchangeOf, pays } from "../testing/exchange.ts";
 import { operationOf } from "../testing/service.ts";

@@ -1,8 +1,7 @@
 import { cleanCause } from "../errors/clean-cause.ts";
 import { ExchangeError } from "../errors/exchange-error.ts";
 import { InvalidRequestError } from "../errors/invalid-request-error.ts";
-import type { CallOptions } from "../operation/call-options.ts";
-import type { Operation } from "../operation/operation.ts";
+import type { CallOptions, Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import { framingHeader } from "../transport/framing-header.ts";
 import { type Issue, report } from "../validation/check.ts";

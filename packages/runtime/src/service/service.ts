@@ -3,9 +3,8 @@
 import type { Signer } from "@exch/auth";
 import type { ErrorCodes } from "@exch/envelope";
 import type { Journal } from "../journal/journal.ts";
-import type { CallOptions } from "../operation/call-options.ts";
 import type { Fetch } from "../operation/fetch.ts";
-import type { Operation } from "../operation/operation.ts";
+import type { CallOptions, Operation } from "../operation/operation.ts";
 import type { EventSink } from "../telemetry/events.ts";
 import type { CloseOptions, RunningCalls } from "../time/running-calls.ts";
 import type { AttemptController } from "../transport/default-fetch.ts";

@@ -3,9 +3,8 @@ import { isNamedBy, type Match } from "../operation/settlement-rules.ts";
 import { identifyItem } from "../pagination/identity.ts";
 import type { ExchangeTime } from "../service/exchange-time.ts";
 import type { JsonObject } from "../validation/json-object.ts";
-import type { Plan } from "./plan.ts";
+import { ownToken, type Plan, type Unsettled } from "./plan.ts";
 import { getEarliestSentTime, getLatestAcceptedTime } from "./terms.ts";
-import { ownToken, type Unsettled } from "./unsettled.ts";
 import { isUsedByOther } from "./used-keys.ts";
 
 /** A record that a lookup showed, and its relation to what was sent. */

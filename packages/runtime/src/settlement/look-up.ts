@@ -1,9 +1,8 @@
 import { ApiError } from "../errors/api-error.ts";
 import { ExchangeError } from "../errors/exchange-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
-import type { CallOptions } from "../operation/call-options.ts";
 import type { ShownResponse } from "../operation/fetch.ts";
-import type { Operation } from "../operation/operation.ts";
+import type { CallOptions, Operation } from "../operation/operation.ts";
 import { findForeign } from "../pagination/find-foreign.ts";
 import { findPageItems } from "../pagination/read-page.ts";
 import { walkPages } from "../pagination/walk-pages.ts";

@@ -2,8 +2,7 @@ import type { Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import { copyInput } from "../validation/copy-input.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
-import { findSettlementRules } from "./plan.ts";
-import { ownToken } from "./unsettled.ts";
+import { findSettlementRules, ownToken } from "./plan.ts";
 
 /** An input that names its intent, so that a lookup can find what it did. */
 export interface NamedIntent {

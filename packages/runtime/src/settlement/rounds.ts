@@ -7,10 +7,9 @@ import { Turns } from "../time/turns.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import type { LookupFlaw } from "./look-up.ts";
 import { askTimeInTurn, awaitNotBefore, explainRetryAfter } from "./not-before.ts";
-import type { Plan } from "./plan.ts";
+import type { Plan, Unsettled } from "./plan.ts";
 import { shareLookup } from "./shared-lookups.ts";
 import { countMsUntilVisible, createProof, getVisibleUntilTime } from "./terms.ts";
-import type { Unsettled } from "./unsettled.ts";
 
 /** Returns the turns of a service's searches. */
 const getTurns = /* @__PURE__ */ createServiceState(() => new Turns());

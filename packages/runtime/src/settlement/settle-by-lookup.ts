@@ -3,11 +3,10 @@ import { calculateLatest, hasTimeJump } from "../service/exchange-time.ts";
 import type { Deadline } from "../time/deadline.ts";
 import { createEvidence, type Evidence } from "./evidence.ts";
 import { findFinalReason, type LookupFlaw, type LookupResult, lookUp, notFoundInTime } from "./look-up.ts";
-import { type Lookup, type Plan, planLookups } from "./plan.ts";
+import { type Lookup, type Plan, planLookups, type Unsettled } from "./plan.ts";
 import { Rounds } from "./rounds.ts";
 import { shareLookup } from "./shared-lookups.ts";
 import { explainStaleness, getVisibleUntilTime, minLookupSpacingMs } from "./terms.ts";
-import type { Unsettled } from "./unsettled.ts";
 
 /** Greatest age of another call's lookup that serves this one, in milliseconds. */
 const recentMs = 200;

@@ -3,10 +3,9 @@ import type { StateResult } from "../operation/settlement-rules.ts";
 import type { Deadline } from "../time/deadline.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { findFinalReason, type LookupFlaw, type LookupResult, lookUp } from "./look-up.ts";
-import { planLookups } from "./plan.ts";
+import { planLookups, type Unsettled } from "./plan.ts";
 import { Rounds } from "./rounds.ts";
 import { explainStaleness, getSentBetween, minLookupSpacingMs } from "./terms.ts";
-import type { Unsettled } from "./unsettled.ts";
 
 /**
  * Settles a call that ends one thing, or sets or clears a state, by what a lookup shows. Never sends the call again: orders placed in

@@ -2,8 +2,8 @@ import type { Settled } from "../errors/settled.ts";
 import type { Operation } from "../operation/operation.ts";
 import type { Deadline } from "../time/deadline.ts";
 import type { JsonObject } from "../validation/json-object.ts";
+import type { Unsettled } from "./plan.ts";
 import { settleByLookup } from "./settle-by-lookup.ts";
-import type { Unsettled } from "./unsettled.ts";
 
 /** Settles a batch, each item by its own client id. */
 export async function settleBatchByLookup(unsettled: Unsettled, deadline: Deadline): Promise<Settled> {

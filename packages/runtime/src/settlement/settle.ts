@@ -3,8 +3,8 @@ import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
 import { Deadline } from "../time/deadline.ts";
 import { closedReason } from "../time/running-calls.ts";
 import { copyOwn } from "../validation/check-options.ts";
+import type { Unsettled } from "./plan.ts";
 import { getVisibleByTime } from "./terms.ts";
-import type { Unsettled } from "./unsettled.ts";
 
 /**
  * Finds the outcome of an intent within its time, between two events. Never sends it again unless its effect is idempotent or its

@@ -2,7 +2,7 @@ import type { Proof } from "../errors/settled.ts";
 import type { SentBetween } from "../operation/settlement-rules.ts";
 import { calculateEarliest, calculateLatest, type ExchangeTime } from "../service/exchange-time.ts";
 import { mayHaveBeenSuspended } from "../time/may-have-been-suspended.ts";
-import type { Unsettled } from "./unsettled.ts";
+import type { Unsettled } from "./plan.ts";
 
 /** Time for which an executed request may be missing from its lookup where the contract states none, in milliseconds. */
 const defaultVisibleAfterMs = 60_000;

@@ -1,7 +1,6 @@
 import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
-import type { CallOptions } from "../operation/call-options.ts";
 import type { Fetch, FetchInit, FetchResponse } from "../operation/fetch.ts";
-import type { Operation } from "../operation/operation.ts";
+import type { CallOptions, Operation } from "../operation/operation.ts";
 import type { SettlementRules } from "../operation/settlement-rules.ts";
 import { call } from "../pipeline/call.ts";
 import type { ClientOptions } from "../service/client-options.ts";

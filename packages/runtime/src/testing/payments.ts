@@ -1,8 +1,7 @@
 import type { Settled } from "../errors/settled.ts";
 import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
-import type { CallOptions } from "../operation/call-options.ts";
 import type { FetchInit, FetchResponse } from "../operation/fetch.ts";
-import type { Operation, RequestEncoder } from "../operation/operation.ts";
+import type { CallOptions, Operation, RequestEncoder } from "../operation/operation.ts";
 import { call } from "../pipeline/call.ts";
 import type { ClientOptions } from "../service/client-options.ts";
 import { recover } from "../settlement/recovery/recover.ts";
