@@ -2,9 +2,8 @@
 
 export * from "@exch/auth";
 export * from "@exch/envelope";
-export { createClient } from "./client/client.ts";
+export { createClient, defineClient, defineSubset, type ServiceOptionRules } from "./client/client.ts";
 export { createService } from "./client/create-service.ts";
-export { defineClient, defineSubset, type ServiceOptionRules } from "./client/define-client.ts";
 export * from "./effects/index.ts";
 export type { BatchMethod, EffectMethod } from "./errors/call-outcome.ts";
 export { repeatUnderKey } from "./idempotency-key/repeat-under-key.ts";

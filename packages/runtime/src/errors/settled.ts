@@ -1,6 +1,6 @@
 /**
  * The result of finding out what became of a call. Switch on `outcome`. `Output` is what the call resolves with, `Found` the
- * record that its lookup shows: both `unknown` until a type guard has checked the operation, such as `UnknownOutcomeError.is`.
+ * record that its lookup shows: both `unknown` where the operation is not known.
  */
 export type Settled<Output = unknown, Found = unknown> =
   | SettledExecuted<Output, Found>

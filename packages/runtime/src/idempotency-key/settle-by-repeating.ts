@@ -26,16 +26,9 @@ const maxPauseMs = 2000;
  * up, if there is a lookup.
  */
 export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline): Promise<Settled> {
-  const {
-    service,
-    operation,
-    input,
-    ownKeys,
-    mayRepeat = true,
-    signedAt,
-    signedAtMonotonic = Number.POSITIVE_INFINITY,
-  } = unsettled;
-  const leftMs = () => measureLifetimeLeft(unsettled, { signedAt, signedAtMonotonic });
+  const { service, operation, input, ownKeys, mayRepeat = true, signedAtMonotonic } = unsettled;
+  const first = { ...unsettled, signedAtMonotonic: signedAtMonotonic ?? Number.POSITIVE_INFINITY };
+  const leftMs = () => measureLifetimeLeft(unsettled, first);
   const repeating = createRepeatService(service, leftMs);
   if (ownKeys === undefined && operation.encode?.body?.record !== undefined)
     return { outcome: "unknown", reason: "the journal keeps no files, so that the request cannot be repeated" };
