@@ -25,6 +25,8 @@ const usage = `exch-generate: a typed, checked client from an OpenAPI document o
       --name NAME                its name; by default the document's title
       --auth SCHEME              a security scheme of the document, or bearer,
                                  basic, hmac, none
+      --only NAMES               these operations, tags or paths, separated by
+                                 commas
       --lenient                  leaves out what cannot be generated, for the
                                  first steps
       --key-hours HOURS          the time for which the API keeps the

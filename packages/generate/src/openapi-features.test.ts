@@ -83,6 +83,27 @@ describe("a feature of OpenAPI is generated", () => {
     expect(files.get("api.ts")).not.toContain("xVersion");
   });
 
+  it.each<[Partial<ServiceConfig>, string[] | string]>([
+    [{ only: ["makeX", "reading"] }, ["xs.makeX", "ys.getY"]],
+    [{ only: ["/x"], skip: ["GET /x"] }, ["xs.makeX"]],
+    [{ skip: ["writing"] }, ["xs.getX", "ys.getY"]],
+    [{ only: ["makeZ"] }, 'only: the document has no operation, tag or path "makeZ"'],
+  ])("the operations that %j selects", (config, operations) => {
+    const make = (operationId: string, ...tags: string[]) => ({ operationId, tags, responses: { 200: ok } });
+    const paths = {
+      "/x": { get: make("getX", "xs"), post: make("makeX", "xs", "writing") },
+      "/y": { get: make("getY", "ys", "reading") },
+    };
+    const ids = () =>
+      [
+        ...client({ paths, config })
+          .files.get("operations.ts")!
+          .matchAll(/ id: "(.+)"/g),
+      ].map(([, id]) => id);
+    if (typeof operations === "string") expect(ids).toThrow(operations);
+    else expect(ids()).toEqual(operations);
+  });
+
   it("a response without a body has the address of what was created, where its header is documented", () => {
     const { files } = client({ responses: { 201: { description: "Made.", headers: { Location: { schema: text } } } } });
     expect(files.get("operations.ts")).toContain("decode: locationResponse");

@@ -67,6 +67,8 @@ const settings: KnownOptions = {
   document: string,
   typespec: string,
   output: string,
+  only: { type: "array", each: string },
+  skip: { type: "array", each: string },
   source: string,
   files: { type: "array", each: { values: files } },
   imports: { values: [".js", ".ts"] },

@@ -110,6 +110,13 @@ export interface ServiceConfig {
   /** The folder of the generated files. It must contain nothing else. */
   readonly output: string;
   /**
+   * The operations to generate, each by its operationId, a tag, a path, or a method and path: `["createPayment", "GET /payments"]`.
+   * @default all
+   */
+  readonly only?: readonly string[];
+  /** The operations to leave out, named as in `only`. @default none */
+  readonly skip?: readonly string[];
+  /**
    * The document's name in the first line of each file.
    * @default `document` or `typespec`
    */

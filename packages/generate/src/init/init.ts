@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { Document } from "@exch/openapi";
 import { ConfigError } from "../config/config-error.ts";
 import { parseCommand } from "../config/parse-command.ts";
+import { selectOperations } from "../prepare/select-operations.ts";
 import { loadDocument } from "../read/load-document.ts";
 import { type Authentication, authenticationNames, readAuthentication } from "./authentication.ts";
 import { writeProjectFiles } from "./project-files.ts";
@@ -15,6 +16,7 @@ const options = {
   name: { type: "string" },
   auth: { type: "string" },
   lenient: { type: "boolean", default: false },
+  only: { type: "string" },
   "key-header": { type: "string" },
   "key-hours": { type: "string" },
 } as const;
@@ -32,7 +34,7 @@ export interface WrittenProject {
  * Writes a client package for a document: configuration, definition, client, README, tests and contract tests. It never replaces a
  * file.
  *
- * @param args a document, and `--folder`, `--name`, `--auth`, `--lenient`, `--key-header`, `--key-hours`
+ * @param args a document, and `--folder`, `--name`, `--auth`, `--only`, `--lenient`, `--key-header`, `--key-hours`
  * @param ask asks for what neither the document nor a flag states; absent where there is no terminal
  */
 export async function init(args: readonly string[], cwd: string, ask?: Ask): Promise<WrittenProject> {
@@ -40,7 +42,9 @@ export async function init(args: readonly string[], cwd: string, ask?: Ask): Pro
   const [source, more] = positionals;
   if (source === undefined || more !== undefined)
     throw new ConfigError("init takes one OpenAPI document: exch-generate init api.yaml");
-  const { document } = await loadDocument(cwd, { title: "", document: source, output: "" });
+  const { document: whole } = await loadDocument(cwd, { title: "", document: source, output: "" });
+  const only = values.only?.split(",").map((name) => name.trim());
+  const document = selectOperations(whole, { ...(only && { only }) });
   const title = document.info?.title ?? "the API";
   const name = values.name ?? (title.toLowerCase().match(/[a-z0-9]+/g) ?? ["api"]).join("-");
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
@@ -56,6 +60,7 @@ export async function init(args: readonly string[], cwd: string, ask?: Ask): Pro
     document: basename(source),
     baseUrl,
     authentication,
+    ...(only && { only }),
     ...facts,
   };
   const files = writeProjectFiles(project);

@@ -72,7 +72,7 @@ const tsconfig = {
   include: ["src"],
 };
 
-function writeConfig({ title, document, lenient, authentication, keys }: Project): string {
+function writeConfig({ title, document, lenient, only, authentication, keys }: Project): string {
   const first = lenient
     ? `  // For the first steps. Without these, exch-generate reports what it leaves out, and checks the fields of requests.
   unsupported: "skip",
@@ -85,7 +85,7 @@ export default {
   title: ${JSON.stringify(title)},
   document: ${JSON.stringify(document)},
   output: "src/gen",
-  files: ["api.ts", "operations.ts", "checks.ts"],
+${only === undefined ? "" : `  only: ${JSON.stringify(only)},\n`}  files: ["api.ts", "operations.ts", "checks.ts"],
   imports: ".ts",
 ${authentication.kind === "none" ? '  auth: "public",\n' : ""}${first}  // Every operation but GET is sent once and never again, until you declare more here.
 ${writeKeys(keys)}  operations: {},

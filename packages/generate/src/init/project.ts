@@ -10,6 +10,8 @@ export interface Project extends Facts {
   readonly title: string;
   /** The file name of the document. */
   readonly document: string;
+  /** The operations to generate. @default all */
+  readonly only?: readonly string[];
   /** The URL of the API, for the README. */
   readonly baseUrl: string;
   readonly authentication: Authentication;
