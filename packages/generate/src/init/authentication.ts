@@ -33,8 +33,10 @@ interface Scheme {
 export function readAuthentication(document: Document, wanted?: string): Authentication {
   const { securitySchemes = {} } = (document.components ?? {}) as { securitySchemes?: Record<string, Scheme> };
   const used = wanted === undefined ? findSchemesInUse(document, Object.keys(securitySchemes)) : [[wanted]];
-  const found = used.map((names) => combineSchemes(names, securitySchemes)).find((each) => each !== undefined);
-  if (found !== undefined) return found;
+  const found = used.flatMap((names) => combineSchemes(names, securitySchemes) ?? []);
+  // Servers and proxies log queries.
+  const best = found.find((each) => !JSON.stringify(each).includes('"in":"query"')) ?? found[0];
+  if (best !== undefined) return best;
   if (wanted !== undefined && authenticationNames.includes(wanted)) return { kind: wanted } as Authentication;
   const choices = [...Object.keys(securitySchemes), ...authenticationNames].join(", ");
   if (wanted !== undefined) throw new ConfigError(`--auth must be one of ${choices}`);

@@ -1,21 +1,30 @@
 import { getClientType, type Project } from "./project.ts";
 import { writeSigner } from "./signer-text.ts";
 
+const categories = {
+  400: "parameter",
+  401: "auth",
+  403: "permission",
+  404: "notFound",
+  409: "duplicate",
+  422: "parameter",
+  429: "rateLimit",
+};
+
 /** Writes the service definition. */
-export function writeDefinition({ name }: Project): string {
+export function writeDefinition({ name, proofs, errorFields }: Project): string {
+  const rows = Object.entries(categories).map(([status, category]) => {
+    const isProof = proofs.includes(status);
+    const sentence = isProof ? " // by its documentation, a request with this response executed nothing" : "";
+    return `  "${status}": { category: "${category}", proof: ${isProof} },${sentence}\n`;
+  });
+  const form = errorFields.length === 0 ? "true" : `${JSON.stringify(errorFields)}.some((name) => name in body)`;
   return `import { defineService, type ErrorCodes } from "@exch/runtime/service";
 
 // Codes of the API, and HTTP statuses for errors without a code. Set \`proof: true\` where the documentation says that a request
 // with this response was not executed: it then ends with an ApiError at once, and not as unknown.
 const errorCodes: ErrorCodes = {
-  "400": { category: "parameter", proof: false },
-  "401": { category: "auth", proof: false },
-  "403": { category: "permission", proof: false },
-  "404": { category: "notFound", proof: false },
-  "409": { category: "duplicate", proof: false },
-  "422": { category: "parameter", proof: false },
-  "429": { category: "rateLimit", proof: false },
-};
+${rows.join("")}};
 
 export const definition = defineService({
   name: ${JSON.stringify(name)},
@@ -27,12 +36,10 @@ export const definition = defineService({
     const { error, code, message } = body as { error?: unknown; code?: unknown; message?: unknown };
     const inner = (typeof error === "object" && error !== null ? error : {}) as { code?: unknown; message?: unknown };
     const found = [inner.code, code, error].find((each) => typeof each === "string" || typeof each === "number");
-    return {
-      ok: false,
-      code: String(found ?? status),
-      message: String(inner.message ?? message ?? ""),
-      ownForm: true,
-    };
+    // A code that is not listed counts by its status, and stays in the message.
+    const isListed = Object.hasOwn(errorCodes, String(found));
+    const text = [isListed ? undefined : found, inner.message ?? message].filter((each) => each !== undefined).join(": ");
+    return { ok: false, code: String(isListed ? found : status), message: text, ownForm: ${form} };
   },
 });
 `;

@@ -17,13 +17,14 @@ function typing(...lines: string[]) {
   return { asked, ask };
 }
 
+const noErrors = { errorFields: [], proofs: [] };
 const key = { name: "Idempotency-Key", operations: ["POST /p"] };
 
 describe("facts that no document states", () => {
   it("are asked for at a terminal, and the lifetime of a key has no usual value", async () => {
     const { asked, ask } = typing("12", "y");
     const facts = await readFacts(document, given, ask);
-    expect(facts).toEqual({ lenient: true, keys: [{ ...key, lifetimeMs: 43_200_000 }] });
+    expect(facts).toEqual({ lenient: true, keys: [{ ...key, lifetimeMs: 43_200_000 }], ...noErrors });
     expect(asked).toEqual([
       "Hours for which the API keeps Idempotency-Key of 1 operations, by its documentation, or - [-]",
       "Leave out what cannot be generated, for the first steps? (y/n) [n]",
@@ -37,7 +38,7 @@ describe("facts that no document states", () => {
   });
 
   it.each([undefined, typing().ask])("are the most careful ones without a terminal, and with Enter", async (ask) => {
-    expect(await readFacts(document, given, ask)).toEqual({ lenient: false, keys: [key] });
+    expect(await readFacts(document, given, ask)).toEqual({ lenient: false, keys: [key], ...noErrors });
   });
 
   it.each([undefined, "idempotency-key"])("are not asked for where flags give them: %s", async (keyHeader) => {
@@ -45,6 +46,15 @@ describe("facts that no document states", () => {
     const facts = await readFacts(document, { lenient: true, keyHeader, keyHours: "1" }, ask);
     expect(facts.keys).toMatchObject([{ operations: ["POST /p"], lifetimeMs: 3_600_000 }]);
     expect(asked).toEqual([]);
+  });
+
+  it("have the statuses that prove that nothing was executed, where the document has errors under them", async () => {
+    const content = { "application/json": { schema: { properties: { error: {} } } } };
+    const responses = { 201: {}, 401: { content }, 404: {}, 422: { content } };
+    const { asked, ask } = typing("n", "y");
+    const facts = await readFacts({ paths: { "/p": { post: { responses } } } } as unknown as Document, given, ask);
+    expect(facts).toMatchObject({ errorFields: ["error"], proofs: ["401"] });
+    expect(asked.slice(1).join()).toMatch(/HTTP 401 prove.*HTTP 422 prove/);
   });
 
   it.each([

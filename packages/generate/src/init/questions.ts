@@ -1,4 +1,4 @@
-import type { Document } from "@exch/openapi";
+import { chooseResponse, type Document, follow, listPathOperations, type Response, type Schema } from "@exch/openapi";
 import { ConfigError } from "../config/config-error.ts";
 import { declareKeys } from "../prepare/declare-keys.ts";
 import { Notes } from "../read/notes.ts";
@@ -21,6 +21,10 @@ export interface Facts {
   /** True leaves out what cannot be generated, and accepts fields that the document does not name. */
   readonly lenient: boolean;
   readonly keys: readonly KeyFacts[];
+  /** The fields at the top of an error, by the document. */
+  readonly errorFields: readonly string[];
+  /** The statuses under which an error in this form proves that its request executed nothing, as a person says. */
+  readonly proofs: readonly string[];
 }
 
 /** Facts that flags give. */
@@ -35,7 +39,30 @@ export async function readFacts(document: Document, given: GivenFacts, ask: Ask 
   const keys = await readKeys(document, given, ask);
   const isAsked = !given.lenient && ask !== undefined;
   const said = isAsked ? await ask("Leave out what cannot be generated, for the first steps? (y/n)", "n") : "n";
-  return { lenient: given.lenient || /^y/i.test(said), keys };
+  const { errorFields, statuses } = readErrors(document);
+  const proofs: string[] = [];
+  for (const status of statuses) {
+    const question = `Does HTTP ${status} prove, by the documentation of the API, that its request executed nothing? (y/n)`;
+    if (/^y/i.test((await ask?.(question, "n")) ?? "n")) proofs.push(status);
+  }
+  return { lenient: given.lenient || /^y/i.test(said), keys, errorFields, proofs };
+}
+
+/** Finds the form of errors in a document, and the statuses under which it has them. */
+function readErrors(document: Document) {
+  const fields = new Set<string>();
+  const found = new Set<string>();
+  for (const { operation, key } of listPathOperations(document)) {
+    for (const [status, each] of Object.entries(operation.responses ?? {})) {
+      if (!/^(4..|default)$/i.test(status)) continue;
+      const { schema = {} } = chooseResponse(follow<Response>(document, each, key).content) ?? {};
+      const names = Object.keys(follow<Schema>(document, schema, key).properties ?? {});
+      if (names.length > 0) found.add(status);
+      for (const name of names) fields.add(name);
+    }
+  }
+  const asked = ["400", "401", "403", "404", "422", "429"];
+  return { errorFields: [...fields], statuses: asked.filter((status) => found.has(status)) };
 }
 
 async function readKeys(document: Document, given: GivenFacts, ask: Ask | undefined): Promise<KeyFacts[]> {

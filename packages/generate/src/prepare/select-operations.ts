@@ -6,7 +6,8 @@ import { ConfigError } from "../config/config-error.ts";
 export type Selection = Pick<ServiceConfig, "only" | "skip">;
 
 /**
- * Returns the document without the operations that `skip` names or `only` does not.
+ * Returns the document without the operations that `skip` names or `only` does not. They become extensions, because others may refer to
+ * their parts.
  *
  * @throws ConfigError for a name that the document does not have
  */
@@ -15,16 +16,18 @@ export function selectOperations(document: Document, { only, skip = [] }: Select
   const unknown = new Set([...(only ?? []), ...skip]);
   const paths: Document["paths"] = {};
   for (const [path, item] of Object.entries(document.paths)) {
-    const kept = { ...item };
+    const kept: Document["paths"][string] = { ...item };
     for (const method of methods) {
       const { operationId, tags = [] } = item[method] ?? {};
       const own = [operationId, path, `${method.toUpperCase()} ${path}`, ...tags];
       const isNamed = (names: readonly string[]) =>
         names.filter((name) => own.includes(name) && (unknown.delete(name) || true)).length > 0;
-      const isSkipped = isNamed(skip);
-      if (item[method] === undefined || isSkipped || (only !== undefined && !isNamed(only))) delete kept[method];
+      const isLeftOut = isNamed(skip) || (only !== undefined && !isNamed(only));
+      if (item[method] === undefined || !isLeftOut) continue;
+      kept[`x-${method}`] = item[method];
+      delete kept[method];
     }
-    if (methods.some((method) => kept[method] !== undefined)) paths[path] = kept;
+    paths[path] = kept;
   }
   const [first] = unknown;
   if (first === undefined) return { ...document, paths };

@@ -44,8 +44,10 @@ export function findPointer(document: object, ref: string, where: string): objec
   let value: unknown = document;
   for (const part of ref.slice(2).split("/")) {
     const name = decodePointer(part);
-    const isThere = typeof value === "object" && value !== null && Object.hasOwn(value, name);
-    value = isThere ? (value as Record<string, unknown>)[name] : undefined;
+    const within = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
+    // An operation that a selection leaves out may hold what others refer to.
+    const own = [name, `x-${name}`].find((each) => Object.hasOwn(within, each));
+    value = own === undefined ? undefined : within[own];
   }
   if (value === undefined) throw new DocumentError(where, `${ref} is not in the document`);
   if (typeof value !== "object" || value === null) throw new DocumentError(where, `${ref} is not an object`);
