@@ -1,5 +1,6 @@
 import { isUsable } from "../effects/accept-effect.ts";
 import { ApiError } from "../errors/api-error.ts";
+import { ExchangeError } from "../errors/exchange-error.ts";
 import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { NotSentError } from "../errors/not-sent-error.ts";
@@ -17,8 +18,7 @@ import { BeforeSendError } from "../transport/not-sent.ts";
 import type { Issue } from "../validation/check.ts";
 import { getKeyEffect, isResult, measureLifetimeLeft } from "./lifetime.ts";
 
-const firstPauseMs = 200;
-const maxPauseMs = 2000;
+const pauses = { firstMs: 200, maxMs: 2000 };
 
 /**
  * Settles a call by repeating it under its key, until a response shows what became of it or the deadline has passed. A request that
@@ -38,7 +38,7 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
   let latest = unsettled.payload;
   let rejection: string | undefined;
   let equal = 1;
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
+  for (let pauseMs = pauses.firstMs; ; pauseMs = Math.min(pauseMs * 2, pauses.maxMs)) {
     if (!mayRepeat || leftMs() <= 0) {
       if (getKeyEffect(operation).lookup !== undefined) return settleByLookup(unsettled, deadline);
       return { outcome: "unknown", reason: mayRepeat ? hasExpired : notWanted, ...(cause !== undefined && { cause }) };
@@ -67,7 +67,8 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
       const text = describeLasting(error);
       equal = text !== undefined && text === rejection ? equal + 1 : 1;
       rejection = text;
-      if (equal === maxEqual) return { outcome: "unknown", reason: `each repeat is rejected: ${text}`, cause };
+      // Another repeat would get the same.
+      if (equal === 3) return { outcome: "unknown", reason: `each repeat is rejected: ${text}`, cause };
     }
     try {
       await awaitNotBefore(service, deadline).then(() => deadline.sleep(pauseMs));
@@ -126,15 +127,13 @@ function isFinal(error: unknown): boolean {
 
 const passing: ReadonlySet<string> = new Set(["rateLimit", "timestamp", "suspended", "server"]);
 
-/** The number of equal rejections in a row after which another repeat would get the same. */
-const maxEqual = 3;
-
 /** Describes a rejection of the request itself; undefined where the service fails, or the first request may be under way. */
 function describeLasting(error: unknown): string | undefined {
   const { cause } = error instanceof UnknownOutcomeError ? error : { cause: error };
-  if (!(cause instanceof ApiError) || passing.has(cause.category)) return undefined;
-  const { status = 400, apiCode, apiMessage } = cause;
-  return status >= 500 || [408, 409, 425, 429].includes(status) ? undefined : `${apiCode} ${apiMessage}`.trim();
+  if (!(cause instanceof ExchangeError) || (cause instanceof ApiError && passing.has(cause.category))) return undefined;
+  const { status = 0, message } = cause;
+  const isRejected = (cause instanceof ApiError || status >= 400) && status < 500;
+  return isRejected && ![408, 409, 425, 429].includes(status) ? message.replace(/^.*?: /, "") : undefined;
 }
 
 const notWanted = "only a repeat of the request shows its outcome: call settle() without repeat: false";
@@ -143,8 +142,7 @@ const hasExpired = "the lifetime of its idempotency key has passed, so that a re
 /** Creates the proof that no request under the key was executed: its result is an error, which the exchange keeps for its lifetime. */
 function createKeyProof(unsettled: Unsettled): Proof {
   const { service, operation, signedAt, validityMs } = unsettled;
-  const askedAt = Math.floor(service.clock.now());
-  const { skewMs } = service.settle;
+  const [askedAt, { skewMs }] = [Math.floor(service.clock.now()), service.settle];
   const expiresAt = signedAt + getKeyEffect(operation).lifetimeMs - validityMs - skewMs;
   const proof = createProof(unsettled, operation.id, [{ operation: operation.id, askedAt }], expiresAt);
   return { ...proof, visibleBy: askedAt, terms: { validityMs, visibleAfterMs: 0, skewMs } };

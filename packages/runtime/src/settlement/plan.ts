@@ -38,7 +38,7 @@ export interface Unsettled {
   /** The same of each item of a batch. @default that of the call */
   readonly items?: readonly Pick<Unsettled, "contradiction" | "otherKey" | "rejection">[] | undefined;
   /** False where the caller wants nothing to be sent again. @default true */
-  readonly mayRepeat?: boolean;
+  readonly mayRepeat?: boolean | undefined;
   /** The payload of a success that is doubted. */
   readonly payload?: unknown;
 }

@@ -27,8 +27,7 @@ export async function settle(unsettled: Unsettled, options: SettleCallOptions = 
   service.publish({ type: "settlementStarted", ...about });
 
   // Only what has an effect is settled, and its row has the steps.
-  const intent = repeat === false ? { ...unsettled, mayRepeat: repeat } : unsettled;
-  let settled = await operation.steps!.settle(intent, deadline);
+  let settled = await operation.steps!.settle({ ...unsettled, mayRepeat: repeat }, deadline);
   // A record that ended otherwise, and the rejection that is kept under a key, are no absence.
   const isAbsence =
     settled.outcome === "notExecuted" && settled.found === undefined && operation.effect.kind !== "idempotencyKey";
