@@ -46,7 +46,7 @@ describe("exch-contract", () => {
 
   it.each(["a", "b"])("ends with 0 when the sandbox of service %s keeps the contract", async (service) => {
     const report = join(folder, `${service}.xml`);
-    const ended = await exchContractOn(["--service", service, "--runs", "2", "--strict", "--junit", report]);
+    const ended = await exchContractOn(["--service", service, "--runs", "2", "--strict", "--report", report]);
     expect(ended).toMatchObject({ code: 0, err: "" });
     expect(ended.out).toMatch(/\d+ passed, 0 failed, \d+ skipped · \d+ requests · seed \d+/);
     expect(readFileSync(report, "utf8")).toMatch(/<testsuites [^>]*failures="0"/);
@@ -55,7 +55,7 @@ describe("exch-contract", () => {
   it("ends with 1 when the contract is violated, and names the operation and field", async () => {
     const report = join(folder, "failed.xml");
     const flags = ["--base-url", defective.url, "--only", "fees.*,accounts.get"];
-    const { code, out } = await exchContractOn([...flags, "--junit", report]);
+    const { code, out } = await exchContractOn([...flags, "--report", report]);
     expect(code).toBe(1);
     expect(out).toContain("FAILED   fees.base");
     expect(out).toContain("found     data.makerFeeRate must be string");
@@ -81,7 +81,7 @@ describe("exch-contract", () => {
   it.each([
     ["the base URL returns no response", 3, ["--base-url", unreachable], {}, /no response \(ECONNREFUSED\)/],
     ["the key is rejected", 3, [], { EXCH_SECRET: "another" }, /rejects the key, with error code 40000/],
-    ["the report cannot be written", 2, ["--junit", "/nowhere/report.xml"], {}, /--junit: .* written \(ENOENT\)/],
+    ["the report cannot be written", 2, ["--report", "/nowhere/report.xml"], {}, /--report: .* written \(ENOENT\)/],
     ["every check is skipped", 4, ["--only", "orders.place"], {}, /^$/],
   ])("when %s, ends with %i", async (_, code, flags, own, message) => {
     expect(await exchContractOn(flags, { ...env, ...own })).toMatchObject({

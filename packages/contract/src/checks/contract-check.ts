@@ -4,6 +4,7 @@ import { ContractError } from "../findings/contract-error.ts";
 import { NoResponseError } from "../http/no-response-error.ts";
 import type { Group } from "../options/contract-options.ts";
 import { RateLimitedError } from "../target/rate-limited-error.ts";
+import { UnresolvedError } from "../target/unresolved-error.ts";
 import type { CheckCase, CheckRun } from "./check-run.ts";
 import { createLostFinding } from "./conclude-check.ts";
 
@@ -24,6 +25,9 @@ export interface ContractCheck {
   readonly run: (context?: unknown) => Promise<void>;
 }
 
+/** Errors of a check that shows nothing about the contract. */
+const skipping = [RateLimitedError, SchemaError, UnresolvedError];
+
 /** Returns a check. It fails when no response arrives, and is skipped when the rate limit is exceeded. */
 export function createCheck(
   run: CheckRun,
@@ -36,7 +40,7 @@ export function createCheck(
     try {
       return await test(run);
     } catch (error) {
-      if (error instanceof RateLimitedError || error instanceof SchemaError) return createSkipped(error.message);
+      if (skipping.some((each) => error instanceof each)) return createSkipped((error as Error).message);
       if (!(error instanceof NoResponseError)) throw error;
       return createFailed([createLostFinding(run, error)]);
     }

@@ -1,6 +1,6 @@
 import type { CheckCase, TestedOperation } from "./check-run.ts";
 import { listReadCases } from "./reads.ts";
-import { listRecordCases } from "./records.ts";
+import { listEchoCases, listRecordCases } from "./records.ts";
 import { listRepeatCases } from "./repeats.ts";
 import { listStateCases } from "./states.ts";
 
@@ -11,5 +11,5 @@ import { listStateCases } from "./states.ts";
 export function listEffectCases(tested: TestedOperation): CheckCase[] {
   if (tested.documented.effect.kind === "read") return listReadCases(tested);
   if (tested.options.effects !== true) return [];
-  return [listRecordCases, listStateCases, listRepeatCases].flatMap((list) => list(tested));
+  return [listEchoCases, listRecordCases, listStateCases, listRepeatCases].flatMap((list) => list(tested));
 }

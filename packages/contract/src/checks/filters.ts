@@ -42,7 +42,7 @@ export function listFilterCases({ target, documented, operation: { window } }: T
   if (window === undefined) return [...filters, ...byIds];
   const all = [...filters, ...byIds, check(window.end, (list) => testEnd(list, window))];
   // A record that changes may have been created before the window in which it is listed.
-  const isFixed = fields.has("createdAt") && !fields.has("updatedAt") && !fields.has("status");
+  const isFixed = fields.has("createdAt") && ![...fields].some((name) => /updatedAt$|^status$/i.test(name));
   return isFixed ? [...all, check(window.start, (list) => testWindow(list, window))] : all;
 }
 

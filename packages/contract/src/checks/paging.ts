@@ -4,6 +4,7 @@ import { type CheckResult, createSkipped } from "../findings/check-result.ts";
 import { createViolation, isViolation, type Mismatch } from "../findings/mismatch.ts";
 import { identifyItem } from "../response/repeated-items.ts";
 import { buildMaxItemsInput } from "../target/max-items-input.ts";
+import type { RoundTrip } from "../target/round-trip.ts";
 import { findItems } from "../target/valid-input.ts";
 import type { CheckCase, CheckRun, TestedOperation } from "./check-run.ts";
 import { concludeCheck } from "./conclude-check.ts";
@@ -24,13 +25,16 @@ async function readPages(run: CheckRun, paging: Paging): Promise<CheckResult> {
   const size = paging.style === "page" ? (paging.min ?? 1) : usual;
   let input: Input | undefined = { ...(await buildMaxItemsInput(run.baselines, run.documented)), [paging.size]: size };
   const seen = new Set<string>();
+  const shown: Input[] = [];
+  let flawed: CheckResult | undefined;
   for (let page = 1; page <= maxPages && input !== undefined; page += 1) {
     const roundTrip = await run.send(input);
     const { parsed } = roundTrip;
     if (parsed.kind !== "success") return concludeSuccess(run, roundTrip);
     const items = findItems(parsed.payload, run.operation) ?? [];
+    // A difference from the schema does not end the check.
+    if (parsed.mismatches.some(isViolation)) flawed ??= concludeCheck(run, roundTrip, parsed.mismatches);
     const mismatches = [
-      ...parsed.mismatches,
       ...compareSize(items, size),
       ...compareEcho(paging, input, parsed.payload),
       ...compareTotals(paging, size, page, items.length, parsed.payload),
@@ -40,6 +44,7 @@ async function readPages(run: CheckRun, paging: Paging): Promise<CheckResult> {
     if (items.length < size && page === 1)
       return createSkipped(`the list has ${items.length} items, too few for a second page`);
     for (const item of items) seen.add(JSON.stringify(item)).add(identifyItem(item));
+    shown.push(...(paging.style === "offset" && page > 1 ? items.slice(1) : items));
     const next = buildNextInput(paging, input, parsed.payload, items);
     const cursor = paging.style === "cursor" ? input[paging.cursor] : undefined;
     if (paging.style === "cursor" && cursor !== undefined && next?.[paging.cursor] === cursor) {
@@ -47,7 +52,21 @@ async function readPages(run: CheckRun, paging: Paging): Promise<CheckResult> {
     }
     input = page === maxPages ? buildLastInput(paging, next, parsed.payload) : next;
   }
+  const missing = await findMissing(run, shown);
+  if (missing !== undefined) return run.fail(missing, "pages have every item", "an item of one large page is on none");
+  if (flawed !== undefined) return flawed;
   return input === undefined ? { outcome: "passed" } : testLast(run, paging, input, size);
+}
+
+/** Reads one large page; returns it where an item that it has between the first and the last of the small pages is on none of them. */
+async function findMissing(run: CheckRun, shown: readonly Input[]): Promise<RoundTrip | undefined> {
+  const roundTrip = await run.send(await buildMaxItemsInput(run.baselines, run.documented));
+  const { parsed } = roundTrip;
+  const ids = (parsed.kind === "success" ? (findItems(parsed.payload, run.operation) ?? []) : []).map(identifyItem);
+  const small = shown.map(identifyItem);
+  const [from, to] = [ids.indexOf(small[0] ?? ""), ids.lastIndexOf(small.at(-1) ?? "")];
+  const between = from < 0 || to < from ? [] : ids.slice(from, to);
+  return between.some((id) => !small.includes(id)) ? roundTrip : undefined;
 }
 
 /** Returns the input of the last page of a list that states how many pages it has. */

@@ -2,6 +2,7 @@ import type { Operation } from "@exch/runtime/service";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { type Input, mustHaveId } from "../document/inputs.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
+import { findOtherTerm } from "../response/other-term.ts";
 import { type CreatedRecord, type FoundRecord, findRecord, listCreated, lookupInput } from "../target/find-record.ts";
 import { findSettlementRules } from "../target/find-settlement-rules.ts";
 import type { CheckCase, CheckRun, TestedOperation } from "./check-run.ts";
@@ -17,14 +18,35 @@ export function listRecordCases({ target, documented, operation }: TestedOperati
     title,
     test: (run) => testRecord(run, lookups),
   });
-  const lists = target.document.operations.filter(
-    (each) => isReadOfSameResource(each, documented) && each.method === "GET" && !mustHaveId(each),
+  const reads = target.document.operations.filter(
+    (each) => isReadOfSameResource(each, documented) && each.method === "GET",
   );
+  const byId = new Set([...(lookup === undefined ? [] : [lookup]), ...reads.filter(mustHaveId)]);
   return [
-    ...(lookup === undefined ? [] : [check(`is found by ${lookup.id}`, [lookup])]),
-    check("is in a list of its resource", lists),
+    ...[...byId].map((each) => check(`is found by ${each.id}`, [each])),
+    check(
+      "is in a list of its resource",
+      reads.filter((each) => !mustHaveId(each)),
+    ),
   ];
 }
+
+/** Lists the check that a response repeats what was sent. */
+export function listEchoCases(): CheckCase[] {
+  return [{ title: "responds with what was sent", test: testEcho }];
+}
+
+async function testEcho(run: CheckRun): Promise<CheckResult> {
+  const { input, roundTrip } = await run.baseline();
+  if (roundTrip.parsed.kind !== "success") return baselineFailed;
+  for (const [sent, { shown }] of listCreated(run.operation, input, roundTrip.parsed.payload)) {
+    const name = findOtherTerm(run.operation, sent, shown);
+    if (name !== undefined) return run.fail(roundTrip, termsRule, `the response has another ${name}`);
+  }
+  return { outcome: "passed" };
+}
+
+const termsRule = "amounts, ids and names are those that were sent";
 
 /** True for an operation that makes something new: its intent has a key, or its lookup is a list. */
 function isCreation({ effect }: Operation, lookup: DocumentedOperation | undefined): boolean {
@@ -69,6 +91,8 @@ function compareRecord(
   if (record === undefined) return "the record is not found";
   const isNamed = ownId === undefined || Object.values(record).some((value) => String(value) === ownId);
   if (!isNamed && record.id !== undefined) return "the record has another id than the response";
+  const other = findOtherTerm(operation, sent, record);
+  if (other !== undefined) return `the record has another ${other} than was sent`;
   const rules = findSettlementRules(target, operation);
   const match = rules?.matches?.(record as never, sent as never) ?? true;
   if (match === false || match === "differs") return "the record has other terms than were sent";

@@ -3,7 +3,7 @@ import { isValid } from "../document/boundary-inputs.ts";
 import { type Input, listFields } from "../document/inputs.ts";
 import { generateValues } from "../document/valid-values.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
-import { createViolation } from "../findings/mismatch.ts";
+import { createViolation, type Mismatch } from "../findings/mismatch.ts";
 import { findRecord, listCreated, lookupInput, readCreated } from "../target/find-record.ts";
 import { findSettlementRules } from "../target/find-settlement-rules.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
@@ -68,12 +68,18 @@ async function sendOtherUnderKey({ run, input, first }: FirstRequest, key: strin
   if (other === undefined) return createSkipped("no field of the input can have another value");
   const roundTrip = await run.send(other);
   const { parsed } = roundTrip;
+  if (parsed.kind !== "success") return concludeCheck(run, roundTrip, parsed.mismatches);
+  if (!isSame(run, first, roundTrip)) return run.fail(roundTrip, keyRule, "another request under the key was executed");
   // Some services repeat the first response whatever is sent under its key.
-  if (parsed.kind !== "success" || isSame(run, first, roundTrip))
-    return concludeCheck(run, roundTrip, parsed.mismatches);
-  const message = "another request under the key was executed";
-  return run.fail(roundTrip, "an idempotency key belongs to one request", message);
+  const drift: Mismatch = {
+    severity: "drift",
+    rule: keyRule,
+    message: "another request under the key gets the first response",
+  };
+  return concludeCheck(run, roundTrip, [drift, ...parsed.mismatches]);
 }
+
+const keyRule = "an idempotency key belongs to one request";
 
 /** Returns a valid input that differs in one field. */
 function buildOtherInput({ target, documented, operation }: CheckRun, input: Input, key: string) {

@@ -38,9 +38,9 @@ ${serviceFlags.map(({ flag, about, title }) => `  ${`--${flag} TEXT`.padEnd(22)}
   --public              test public operations only, without a key
 
 Report
-  --report FILE         also write the report: JSON, or JUnit XML where the name
-                        ends in .xml; may be repeated
-  --junit FILE          also write JUnit XML
+  --report FILE         also write the report: a page where the name ends in
+                        .html, JUnit XML in .xml, JSON otherwise; may be
+                        repeated
   --json                write the report as JSON
   --bail                stop after the first finding
   --strict              treat drift, such as a new value or field, as a

@@ -17,8 +17,7 @@ export interface CommandSettings {
   readonly list: boolean;
   readonly json: boolean;
   readonly bail: boolean;
-  readonly junit?: string;
-  /** Files for the report: JSON, or JUnit XML where the name ends in `.xml`. */
+  /** Files for the report: JUnit XML where the name ends in `.xml`, a page where it ends in `.html`, JSON otherwise. */
   readonly reports: readonly string[];
   /** The flags that select the same service, effects and inputs. */
   readonly repeatFlags: string;
@@ -45,7 +44,6 @@ const flags = {
   timeout: text,
   "allow-http": flag,
   public: flag,
-  junit: text,
   report: { ...text, multiple: true },
   json: flag,
   bail: flag,
@@ -61,9 +59,9 @@ const flags = {
  */
 export function readSettings(argv: readonly string[], env: Environment, described?: ContractService): CommandSettings {
   const flags = readFlags(argv);
-  const { help, version, list, json, bail, junit, report: reports = [] } = flags;
+  const { help, version, list, json, bail, report: reports = [] } = flags;
   const repeatFlags = writeRepeatFlags(flags);
-  const common = { help, version, list, json, bail, reports, repeatFlags, ...(junit && { junit }) };
+  const common = { help, version, list, json, bail, reports, repeatFlags };
   return help || version ? common : { ...common, options: readOptions(flags, env, described) };
 }
 

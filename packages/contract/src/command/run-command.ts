@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { extname } from "node:path";
 import type { ContractOptions } from "../options/contract-options.ts";
 import { countResults } from "../report/count-results.ts";
+import { writeHtmlReport } from "../report/html-report.ts";
 import { writeJsonReport } from "../report/json-report.ts";
 import { writeJunitReport } from "../report/junit-report.ts";
 import { writeOperationLine, writeTextReport } from "../report/text-report.ts";
@@ -79,18 +81,19 @@ function prepare(options: ContractOptions): ContractRun {
   }
 }
 
+const writers: Readonly<Record<string, (report: Report) => string>> = {
+  ".xml": writeJunitReport,
+  ".html": writeHtmlReport,
+};
+
 /** Writes the files of the report; empty ones where there is none yet. */
-function writeReports({ junit, reports }: CommandSettings, report: Report | undefined): void {
-  const files = [
-    ...(junit === undefined ? [] : [["--junit", junit] as const]),
-    ...reports.map((file) => ["--report", file] as const),
-  ];
-  for (const [flag, file] of files) {
-    const write = flag === "--junit" || file.endsWith(".xml") ? writeJunitReport : writeJsonReport;
+function writeReports({ reports }: CommandSettings, report: Report | undefined): void {
+  for (const file of reports) {
+    const write = writers[extname(file)] ?? writeJsonReport;
     try {
       writeFileSync(file, report === undefined ? "" : write(report));
     } catch (error) {
-      throw new UsageError(`${flag}: the file cannot be written (${(error as NodeJS.ErrnoException).code})`);
+      throw new UsageError(`--report: the file cannot be written (${(error as NodeJS.ErrnoException).code})`);
     }
   }
 }

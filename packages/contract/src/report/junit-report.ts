@@ -67,7 +67,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Escapes text for XML. A character that XML 1.0 does not allow becomes a question mark. */
-function escapeXml(text: string): string {
+export function escapeXml(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: XML does not allow these characters
   const legal = text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "?");
   return legal.replace(/[&<>"\n]/g, (character) => entities[character] ?? character);

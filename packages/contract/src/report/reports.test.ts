@@ -4,6 +4,7 @@ import type { ContractCheck } from "../checks/contract-check.ts";
 import type { CheckResult } from "../findings/check-result.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { Report } from "../run/run-report.ts";
+import { writeHtmlReport } from "./html-report.ts";
 import { writeJsonReport } from "./json-report.ts";
 import { writeJunitReport } from "./junit-report.ts";
 import { writeOperationLine, writeTextReport } from "./text-report.ts";
@@ -129,6 +130,19 @@ describe("findings with one cause", () => {
       expect.objectContaining({ message: unlike.message, cases: ['fees.base · auth · no "EXCH-API-KEY" & <more>'] }),
     ]);
   });
+});
+
+it("the report as a page shows each cause with its request, and runs nothing that a response contains", () => {
+  const message = "<script>alert(1)</script>";
+  const page = writeHtmlReport({ ...report, findings: [{ ...violation, message }] });
+  for (const part of [
+    "2 passed, 1 failed, 1 skipped",
+    "GET /api/v1/hf/orders/1\n(signed)",
+    "--seed 7 --case",
+    "(drift)",
+  ])
+    expect(page).toContain(part);
+  expect(page).not.toContain("<script");
 });
 
 describe("the report as JSON", () => {

@@ -25,7 +25,12 @@ export function writeTextReport(report: Report): string {
   const { passed, failed, skipped } = countResults(checks);
   return [
     ...writeSection("Findings", findings, report),
-    ...writeSection("Drift: differences from the contract that clients can handle", drift, report),
+    ...writeSection(
+      "Drift: differences from the contract that clients can handle",
+      drift,
+      report,
+      groupFindings(findings).length,
+    ),
     ...writeSkipped(checks),
     stopped ? "Stopped early: some checks were not run." : undefined,
     `${passed} passed, ${failed} failed, ${skipped} skipped · ${requests} requests · seed ${seed}`,
@@ -44,14 +49,14 @@ export function writeRepeatFlags({ flags, seed }: Pick<Report, "flags" | "seed">
 const maxCases = 10;
 
 /** Lists each cause once: its first finding, the other cases, and the flags that repeat the first one alone. */
-function writeSection(title: string, findings: readonly Finding[], report: Report) {
+function writeSection(title: string, findings: readonly Finding[], report: Report, before = 0) {
   if (findings.length === 0) return [];
   const groups = groupFindings(findings);
   const cases = groups.reduce((sum, group) => sum + group.cases.length, 0);
   const count = cases === groups.length ? `${groups.length}` : `${groups.length}, in ${cases} cases`;
   const texts = groups.map(({ first, cases: [_, ...others] }, at) =>
     [
-      `${at + 1}. ${describeFinding(first)}`,
+      `${before + at + 1}. ${describeFinding(first)}`,
       ...others.slice(0, maxCases).map((name, index) => `  ${index === 0 ? "also    " : "        "}  ${name}`),
       ...(others.length > maxCases ? [`            and ${others.length - maxCases} more`] : []),
       `  repeat    ${writeRepeatFlags(report, first)}`,

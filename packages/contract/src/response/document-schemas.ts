@@ -2,6 +2,7 @@ import Ajv, { type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { compilePattern } from "../document/compile-pattern.ts";
 import type { OpenApiDocument } from "../document/openapi-document.ts";
 import { SchemaError } from "../document/schema-error.ts";
+import { removeIndexes } from "../findings/group-findings.ts";
 import { createViolation, type Mismatch } from "../findings/mismatch.ts";
 
 /** Validates values against the schemas of a document. */
@@ -29,13 +30,15 @@ export function createDocumentSchemas(document: OpenApiDocument) {
     }
   };
   return {
-    /** Lists the differences between a value and the schema at a pointer, five at most. */
+    /** Describes the differences between a value and the schema at a pointer as one mismatch, five at most. */
     validate(pointer: string, value: unknown, rule: string): Mismatch[] {
       if (pointer === "") return [];
       const isValid = compile(pointer);
       if (isValid(value)) return [];
-      const messages = new Set((isValid.errors ?? []).filter(isOfWholeChoice).map(describe));
-      return [...messages].slice(0, 5).map((message) => createViolation(rule, message));
+      const messages = (isValid.errors ?? []).filter(isOfWholeChoice).map(describe);
+      // One for all items of a list.
+      const unlike = [...Map.groupBy(messages, removeIndexes).values()].map(([first]) => first);
+      return [createViolation(rule, unlike.slice(0, 5).join("; "))];
     },
   };
 }

@@ -1,9 +1,11 @@
 import { nameIntent } from "@exch/runtime/service";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { type Input, listFields, readExampleInput, removeField } from "../document/inputs.ts";
+import type { Values } from "../options/contract-options.ts";
 import { findIds } from "./find-ids.ts";
 import type { RoundTrip } from "./round-trip.ts";
 import type { TestTarget } from "./test-target.ts";
+import { UnresolvedError } from "./unresolved-error.ts";
 import { findItems, readConfigured, selectMinimal, updateExample } from "./valid-input.ts";
 
 /** A valid request of an operation, and its response. */
@@ -14,6 +16,8 @@ export interface Baseline {
   readonly earlier?: RoundTrip;
   /** True when the input names things from the example, such as a pair, that the service may not have. */
   readonly isGuess: boolean;
+  /** The fields that the user has configured. */
+  readonly configured: Input | undefined;
 }
 
 /** Finds one valid request for each operation, which all checks share. */
@@ -55,31 +59,51 @@ export class Baselines {
   async #find(documented: DocumentedOperation): Promise<Baseline> {
     const { target } = this;
     const choice = await this.#chooseInput(documented);
-    const { isGuess } = choice;
+    const { isGuess, configured } = choice;
     const input = this.#withNewIds(documented, choice.input);
     const roundTrip = await target.send(documented, input);
-    const first = { input, roundTrip, isGuess };
+    const first = { input, roundTrip, isGuess, configured };
     if (documented.effect.kind !== "read" || typeof target.options.values === "function") return first;
-    const minimal = selectMinimal(documented, input, readConfigured(documented, target.options.values));
+    const minimal = selectMinimal(documented, input, configured);
     const isSmaller = Object.keys(minimal).length < Object.keys(input).length;
     if (!isSmaller || documented.body !== undefined || !this.#isEmptyOrRejected(documented, roundTrip)) return first;
     const second = await target.send(documented, minimal);
     if (this.#isEmptyOrRejected(documented, second)) return first;
-    return { input: minimal, roundTrip: second, earlier: roundTrip, isGuess };
+    return { input: minimal, roundTrip: second, earlier: roundTrip, isGuess, configured };
   }
 
   /** Chooses the arranged or configured input, completed from the example and with ids from the service's own lists. */
-  async #chooseInput(documented: DocumentedOperation): Promise<Pick<Baseline, "input" | "isGuess">> {
+  async #chooseInput(documented: DocumentedOperation): Promise<Pick<Baseline, "input" | "isGuess" | "configured">> {
     const { options, service, document } = this.target;
     const example = updateExample(document, documented, this.target.operation(documented), service.clock.now());
     if (typeof options.values === "function") {
       const arranged = await options.values(documented.id, example);
-      return { input: arranged ?? example, isGuess: arranged === undefined };
+      return { input: arranged ?? example, isGuess: arranged === undefined, configured: undefined };
     }
-    const configured = readConfigured(documented, options.values);
-    if (documented.effect.kind !== "read") return { input: configured ?? example, isGuess: configured === undefined };
+    const configured = await this.#readConfigured(documented, options.values);
+    if (documented.effect.kind !== "read")
+      return { input: configured ?? example, isGuess: configured === undefined, configured };
     const known = { ...(await findIds(this, documented, configured)), ...configured };
-    return { input: { ...example, ...known }, isGuess: nameFields(documented).some((name) => !(name in known)) };
+    const isGuess = nameFields(documented).some((name) => !(name in known));
+    return { input: { ...example, ...known }, isGuess, configured };
+  }
+
+  /** Returns the configured fields; a reference becomes what the operation that it names returned: `$orders.place.orderId`. */
+  async #readConfigured(documented: DocumentedOperation, values: Values | undefined): Promise<Input | undefined> {
+    const configured = readConfigured(documented, values);
+    const known = Object.keys(values ?? {});
+    const before = known.slice(0, Math.max(0, known.indexOf(documented.id)));
+    for (const [name, value] of Object.entries(values?.[documented.id] ?? {})) {
+      const [, id = "", path = ""] = /^\$(\w+\.\w+)\.([\w.]+)$/.exec(String(value)) ?? [];
+      const named = this.target.document.operations.find((each) => each.id === id);
+      if (configured === undefined || named === undefined) continue;
+      if (!before.includes(id)) throw new UnresolvedError(`${value}: the values of ${id} must stand before`);
+      const { parsed } = (await this.of(named)).roundTrip;
+      const payload: unknown = parsed.kind === "success" ? parsed.payload : undefined;
+      configured[name] = path.split(".").reduce((at, part) => (at as Input | undefined)?.[part], payload);
+      if (configured[name] === undefined) throw new UnresolvedError(`${value}: ${id} returned none`);
+    }
+    return configured;
   }
 
   #isEmptyOrRejected(documented: DocumentedOperation, { parsed }: RoundTrip): boolean {

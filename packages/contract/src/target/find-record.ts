@@ -9,6 +9,8 @@ import { findRecords } from "./valid-input.ts";
 export interface CreatedRecord {
   /** The fields of request and response, from which a lookup gets its input. */
   readonly known: Input;
+  /** The fields of the response. */
+  readonly shown: Input;
   /** The ids that name it, such as the client id and the id of the response. */
   readonly ids: readonly string[];
   /** The id that the service has given to it, where the response has one. */
@@ -31,7 +33,8 @@ export function readCreated(operation: Operation, input: Input, payload: unknown
   const own = result.id ?? result[nameOwnId(resource)];
   const texts = [key, ...ids.map(([, value]) => value)].filter(isId).map(String);
   return {
-    known: { ...input, ...result, ...named },
+    known: { ...result, ...named, ...input },
+    shown: result,
     ids: [...new Set(texts)],
     ...(isId(own) && { ownId: String(own) }),
   };
@@ -60,7 +63,10 @@ function nameOwnId(resource: string): string {
 }
 
 /** Returns the input with which an operation can show a record; undefined when it needs a field that is not known. */
-export function lookupInput(lookup: DocumentedOperation, { known, ids }: CreatedRecord): Input | undefined {
+export function lookupInput(
+  lookup: DocumentedOperation,
+  { known, ids }: Pick<CreatedRecord, "known" | "ids">,
+): Input | undefined {
   const example = readExampleInput(lookup);
   const input: Input = {};
   for (const { name, required, in: place } of listFields(lookup)) {

@@ -3,7 +3,7 @@ import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { type Input, listFields, readExampleInput } from "../document/inputs.ts";
 import type { OpenApiDocument } from "../document/openapi-document.ts";
 import { createSample } from "../document/sample-value.ts";
-import type { ContractOptions } from "../options/contract-options.ts";
+import type { Values } from "../options/contract-options.ts";
 
 const dayMs = 86_400_000;
 
@@ -41,8 +41,8 @@ function correctExample(
 }
 
 /** Returns the fields that the user has configured for an operation; undefined when there are none. */
-export function readConfigured(documented: DocumentedOperation, values: ContractOptions["values"]): Input | undefined {
-  if (values === undefined || typeof values === "function") return undefined;
+export function readConfigured(documented: DocumentedOperation, values: Values | undefined): Input | undefined {
+  if (values === undefined) return undefined;
   const known = new Set(listFields(documented).map(({ name }) => name));
   const everywhere = Object.entries(values["*"] ?? {}).filter(([name]) => known.has(name));
   const own = values[documented.id];
