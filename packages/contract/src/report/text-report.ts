@@ -1,5 +1,5 @@
 import { describeFinding, type Finding } from "../findings/finding.ts";
-import { groupFindings, nameCase } from "../findings/group-findings.ts";
+import { type FindingGroup, groupFindings, nameCase } from "../findings/group-findings.ts";
 import type { PerformedCheck, Report } from "../run/run-report.ts";
 import { countResults, groupByOperation } from "./count-results.ts";
 import { quoteWord } from "./shell-word.ts";
@@ -21,8 +21,7 @@ export function writeOperationLine(operation: string, checks: readonly Performed
 
 /** Writes the text after the lines of the operations: findings, drift, skipped checks and sums. */
 export function writeTextReport(report: Report): string {
-  const { checks, findings, drift, requests, seed, stopped } = report;
-  const { passed, failed, skipped } = countResults(checks);
+  const { checks, findings, drift, stopped } = report;
   return [
     ...writeSection("Findings", findings, report),
     ...writeSection(
@@ -33,10 +32,16 @@ export function writeTextReport(report: Report): string {
     ),
     ...writeSkipped(checks),
     stopped ? "Stopped early: some checks were not run." : undefined,
-    `${passed} passed, ${failed} failed, ${skipped} skipped · ${requests} requests · seed ${seed}`,
+    writeSums(report),
   ]
     .filter((part) => part !== undefined)
     .join("\n\n");
+}
+
+/** Writes how many checks have each outcome. */
+export function writeSums({ checks, requests, seed }: Report): string {
+  const { passed, failed, skipped } = countResults(checks);
+  return `${passed} passed, ${failed} failed, ${skipped} skipped · ${requests} requests · seed ${seed}`;
 }
 
 /** Writes the flags that run the case of a finding alone. */
@@ -54,19 +59,21 @@ function writeSection(title: string, findings: readonly Finding[], report: Repor
   const groups = groupFindings(findings);
   const cases = groups.reduce((sum, group) => sum + group.cases.length, 0);
   const count = cases === groups.length ? `${groups.length}` : `${groups.length}, in ${cases} cases`;
-  const texts = groups.map(({ first, cases: [_, ...others] }, at) =>
-    [
-      `${before + at + 1}. ${describeFinding(first)}`,
-      ...others.slice(0, maxCases).map((name, index) => `  ${index === 0 ? "also    " : "        "}  ${name}`),
-      ...(others.length > maxCases ? [`            and ${others.length - maxCases} more`] : []),
-      `  repeat    ${writeRepeatFlags(report, first)}`,
-    ].join("\n"),
-  );
-  return [`${title} (${count})`, ...texts];
+  return [`${title} (${count})`, ...groups.map((group, at) => `${before + at + 1}. ${writeCause(group, report)}`)];
+}
+
+/** Describes the first finding of a cause, with the other cases and the flags that repeat it alone. */
+export function writeCause({ first, cases: [_, ...others] }: FindingGroup, report: Report): string {
+  return [
+    describeFinding(first),
+    ...others.slice(0, maxCases).map((name, index) => `  ${index === 0 ? "also    " : "        "}  ${name}`),
+    ...(others.length > maxCases ? [`            and ${others.length - maxCases} more`] : []),
+    `  repeat    ${writeRepeatFlags(report, first)}`,
+  ].join("\n");
 }
 
 /** Lists the skipped checks of tested operations. The line of an operation that is not tested has its reason. */
-function writeSkipped(checks: readonly PerformedCheck[]): string[] {
+export function writeSkipped(checks: readonly PerformedCheck[]): string[] {
   const lines: string[] = [];
   for (const [operation, ofOperation] of groupByOperation(checks)) {
     if (ofOperation.length === 1) continue;
