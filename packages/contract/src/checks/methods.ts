@@ -1,5 +1,5 @@
-import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { readExampleInput } from "../document/inputs.ts";
+import type { JsonSchema } from "../document/schema.ts";
 import type { CheckResult } from "../findings/check-result.ts";
 import { createViolation, type Mismatch } from "../findings/mismatch.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
@@ -17,20 +17,24 @@ const unknownId = "000000000000000000000000";
  * effects are on.
  */
 export function listMethodCases({ target, documented, options }: TestedOperation): CheckCase[] {
-  const { operations } = target.document;
+  const { operations, json, resolve } = target.document;
   const ofPath = operations.filter(({ path }) => path === documented.path);
   const mayTest = documented.security.length === 0 || options.effects === true;
   if (ofPath[0]?.id !== documented.id || !mayTest) return [];
-  const path = documented.path.replace(/\{\w+\}/g, unknownId);
-  const served = operations.filter((each) => isServedBy(each, path)).map(({ method }) => method);
+  const path = documented.path.replace(/\{[^}]+\}/g, unknownId);
+  // A client may have some operations of its document alone.
+  const served = Object.entries(json.paths as Record<string, JsonSchema>)
+    .filter(([each]) => isServedBy(each, path))
+    .flatMap(([, item]) => Object.keys(resolve(item)).map((method) => method.toUpperCase()));
   const others = methods.filter((method) => !served.includes(method));
   if (others.length === 0) return [];
   return [{ title: `${others.join(", ")} of its path`, test: (run) => tryMethods(run, others) }];
 }
 
-/** True for a path that an operation serves, such as `/orders/done` for `/orders/{orderId}`. */
-function isServedBy(operation: DocumentedOperation, path: string): boolean {
-  return new RegExp(`^${operation.path.replace(/\{\w+\}/g, "[^/]+")}$`).test(path);
+/** True for a path that is one of a template, such as `/orders/done` of `/orders/{orderId}`. */
+function isServedBy(template: string, path: string): boolean {
+  const [wanted, parts] = [path.split("/"), template.split("/")];
+  return parts.length === wanted.length && parts.every((part, at) => part.includes("{") || part === wanted[at]);
 }
 
 async function tryMethods(run: CheckRun, others: string[]): Promise<CheckResult> {

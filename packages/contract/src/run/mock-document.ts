@@ -34,6 +34,9 @@ export function createMockDocument(service: ContractService): MockDocument {
   for (const { method, path, responses } of operations) {
     const item = resolve(document.paths[path]);
     const operation = item[method.toLowerCase()];
+    const row = rows.get(getAddress({ method, path }));
+    if (row === undefined) delete item[method.toLowerCase()];
+    if (row === undefined) continue;
     delete operation.security;
     for (const parameter of [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(resolve))
       if (ownHeaders.test(parameter.name)) parameter.required = false;
@@ -45,10 +48,9 @@ export function createMockDocument(service: ContractService): MockDocument {
     // A mock answers a request that it rejects with a documented error, which would look like one of the service.
     operation.responses = { [code]: own };
     if (type === undefined || !pointer) continue;
-    const row = rows.get(getAddress({ method, path }));
     const listProblems = (value: unknown) => [
       ...schemas.validate(pointer, value, ""),
-      ...findRepeatedItems(row && findItems(value, row)),
+      ...findRepeatedItems(findItems(value, row)),
     ];
     try {
       const example = chooseExample(own.content[type], resolve, listProblems);
@@ -58,7 +60,7 @@ export function createMockDocument(service: ContractService): MockDocument {
       const examples = { chosen: { value: example }, ...media.examples };
       operation.responses = { [code]: { ...own, content: { [type]: { ...media, schema: rules, examples } } } };
     } catch (error) {
-      leftOut.set(row?.id ?? "", (error as Error).message);
+      leftOut.set(row.id, (error as Error).message);
     }
   }
   // The schemas of an older document were changed to those of this version.
