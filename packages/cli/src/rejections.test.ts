@@ -29,7 +29,7 @@ describe("a command line is rejected, and nothing is sent:", () => {
     ["a orders place --yes=no", "--yes takes no value"],
     ["a orders place --postOnly=maybe", "--postOnly must be true or false"],
     ["a orders place --input []", "--input must be a JSON object"],
-    ["a orders place --input @/nowhere.json", "the file cannot be read (ENOENT)"],
+    ["a orders place --input @/nowhere.json", "--input: /nowhere.json cannot be read (ENOENT)"],
     ["a orders placeMany --orderList [{", "--orderList is not valid JSON"],
     ["a dcp set --timeout ten", "--timeout must be a number"],
     ["--profile x", "put flags after the command"],

@@ -1,11 +1,12 @@
-import { readFileSync } from "node:fs";
 import { listOperations, type Operation, type OperationTree, once } from "@exch/runtime/service";
 import { callOperation } from "../call/call-operation.ts";
 import { CommandError } from "../errors/command-error.ts";
 import { commonFlags } from "../flags/common-flags.ts";
 import { type FlagSpec, readFlags } from "../flags/read-flags.ts";
 import { services } from "../gen/services.ts";
+import { readText } from "../input/read-input.ts";
 import type { Io } from "../io/io.ts";
+import { readData } from "../json/read-data.ts";
 import { findService } from "../operations/find-service.ts";
 import { makePrintable } from "../terminal/printable.ts";
 
@@ -90,22 +91,7 @@ function createRawOperation(
 
 async function readBody(text: string | undefined, io: Io): Promise<string | undefined> {
   if (text === undefined) return undefined;
-  let body = text;
-  if (text === "-") body = await io.stdin.read();
-  else if (text.startsWith("@")) body = readBodyFile(text.slice(1));
-  try {
-    JSON.parse(body);
-  } catch {
-    throw new CommandError("usage", "--body is not valid JSON");
-  }
+  const body = await readText("body", text === "-" ? "@-" : text, io);
+  await readData("--body", body, (z) => z.unknown());
   return body;
-}
-
-function readBodyFile(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new CommandError("usage", `--body: ${makePrintable(path)} cannot be read (${code})`);
-  }
 }

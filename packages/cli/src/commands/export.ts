@@ -33,7 +33,7 @@ export async function exportCommand(found: FoundOperation, args: readonly string
 
   const account = deriveJournalScope(entry, settings);
   const query = { operation: operation.id, account, input, since, until, format, columns };
-  const resume = findUnfinished(file, query, parsed.flags.has("overwrite"));
+  const resume = parsed.flags.has("overwrite") ? undefined : await findUnfinished(file, query);
   const service = await connect(entry, tree, settings, { limited: true });
   const { cursor } = resume ?? {};
   const span = cursor === undefined ? readTimeSpan(since, until, service) : { from: cursor.from, to: cursor.to };

@@ -85,7 +85,7 @@ describe("exch profile login and check", () => {
   });
 
   it.each([
-    ["canary", "must be a JSON object of strings"],
+    ["canary", "standard input is not valid JSON"],
     ['{"key":"k","secret":7}', "must be a JSON object of strings"],
     ['{"secret":"canary"}', "no key"],
     ['{"key":"k"}', "no secret"],

@@ -1,14 +1,13 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { isJsonObject } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";
+import { readData } from "../json/read-data.ts";
 import type { Profile } from "../profiles/config-file.ts";
 import { getConfigPath } from "../profiles/paths.ts";
 import { secretNames } from "../profiles/profile-fields.ts";
 import { serviceSecrets } from "../profiles/service-fields.ts";
-import { makePrintable } from "../terminal/printable.ts";
 
 /** A secret that a login asks for. */
 interface Prompt {
@@ -36,7 +35,7 @@ export async function askForSecrets(
   piped: boolean,
   io: Io,
 ): Promise<Profile> {
-  const { key, secrets } = piped ? readLogin(await io.stdin.read(), word) : await askLogin(word, io);
+  const { key, secrets } = piped ? await readLogin(await io.stdin.read(), word) : await askLogin(word, io);
   const folder = dirname(getConfigPath(io));
   const files = [...secrets].map(([field, secret]) => {
     return { field, secret, file: join(folder, [name, word, field].filter(Boolean).join(".")) };
@@ -64,33 +63,21 @@ async function askLogin(word: string | undefined, io: Io): Promise<Login> {
   return { key, secrets };
 }
 
+const form = 'must be a JSON object of strings, such as {"key": …, "secret": …}; nothing was saved';
+
 /** Reads a login from JSON. Its errors contain no value of it. */
-function readLogin(text: string, word: string | undefined): Login {
-  const form = `standard input must be a JSON object of strings, such as {"key": …, "secret": …}; nothing was saved`;
-  const fields = Object.entries(parseObject(text, form));
-  const unknown = fields.find(([name]) => !secretNames.includes(name))?.[0];
-  if (unknown !== undefined)
-    throw new CommandError(
-      "usage",
-      `standard input: ${makePrintable(unknown)} is not one of ${secretNames.join(", ")}`,
-    );
-  if (fields.some(([, value]) => typeof value !== "string" || value === "")) throw new CommandError("usage", form);
-  const { key, ...secrets } = Object.fromEntries(fields) as Record<string, string>;
+async function readLogin(text: string, word: string | undefined): Promise<Login> {
+  const { key, ...secrets } = await readData("standard input", text, (z) => {
+    const name = z.string().refine((each) => secretNames.includes(each));
+    const secret = z.string(form).min(1, form);
+    const names = `is not one of ${secretNames.join(", ")}`;
+    return z.record(name, secret, { error: ({ code }) => (code === "invalid_key" ? names : form) });
+  });
   if (key === undefined) throw new CommandError("usage", "standard input: no key; nothing was saved");
   const hasKeyPair = serviceSecrets.some(({ name, hasLines }) => hasLines && name in secrets);
   const missing = listPrompts(word).find(({ name, isRequired }) => isRequired && !hasKeyPair && !(name in secrets));
   if (missing) throw new CommandError("usage", `standard input: no ${missing.name}; nothing was saved`);
   return { key, secrets: new Map(Object.entries(secrets)) };
-}
-
-function parseObject(text: string, problem: string): object {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (isJsonObject(value)) return value;
-  } catch {
-    // The message of the parser quotes the text.
-  }
-  throw new CommandError("usage", problem);
 }
 
 /** Lists the secrets of a service, or of all. A secret is required where each of these services needs it. */

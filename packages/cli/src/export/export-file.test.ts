@@ -40,8 +40,8 @@ it.each<[string, () => void, string, typeof query?]>([
     "an unfinished export with another input",
     { ...query, input: { symbol: "X" } },
   ],
-])("an export rejects %s", (_, arrange, message, asked = query) => {
+])("an export rejects %s", async (_, arrange, message, asked = query) => {
   if (message !== "exists and is not an unfinished export") writeSome();
   arrange();
-  expect(() => findUnfinished(file, asked, false)).toThrow(message);
+  await expect(findUnfinished(file, asked)).rejects.toThrow(message);
 });

@@ -15,10 +15,9 @@ export interface ExportFile {
 
 const startAgain = "to start again, pass --overwrite";
 
-/** Finds the state of an unfinished export of the same query; undefined when the export starts from the beginning. */
-export function findUnfinished(file: string, query: ExportState["query"], overwrite: boolean): ExportState | undefined {
-  if (overwrite) return undefined;
-  const state = readState(file);
+/** Finds the state of an unfinished export of the same query; undefined where there is neither a state nor a file. */
+export async function findUnfinished(file: string, query: ExportState["query"]): Promise<ExportState | undefined> {
+  const state = await readState(file);
   if (state === undefined) {
     if (!existsSync(file) || statSync(file).size === 0) return undefined;
     throw new CommandError("usage", `${file} exists and is not an unfinished export`, startAgain);

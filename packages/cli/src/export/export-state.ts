@@ -1,7 +1,8 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
-import type { HistoryCursor } from "@exch/runtime/service";
+import { type HistoryCursor, isJsonObject } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
+import { readData } from "../json/read-data.ts";
 
 /** The state of an unfinished export, in a file beside it. The next run resumes from it. */
 export interface ExportState {
@@ -21,16 +22,20 @@ export function getStateFile(file: string): string {
 }
 
 /** Reads the state of an export; undefined when there is none. */
-export function readState(file: string): ExportState | undefined {
+export async function readState(file: string): Promise<ExportState | undefined> {
   const path = getStateFile(file);
   if (!existsSync(path)) return undefined;
-  try {
-    const state = JSON.parse(readFileSync(path, "utf8")) as ExportState;
-    if (state.version === 1 && Number.isSafeInteger(state.bytes)) return state;
-  } catch {
-    // Reported below.
-  }
-  throw new CommandError("usage", `${path} is not the state of an export`, "to start again, pass --overwrite");
+  return readData(path, readFileSync(path, "utf8"), (z) =>
+    z.object({
+      version: z.literal(1),
+      query: z.record(z.string(), z.unknown()),
+      bytes: z.int().min(0),
+      cursor: z.custom<HistoryCursor>(isJsonObject),
+      pid: z.int(),
+    }),
+  ).catch(() => {
+    throw new CommandError("usage", `${path} is not the state of an export`, "to start again, pass --overwrite");
+  });
 }
 
 /** Replaces the state on the disk. A crash leaves the old state or the new one. */

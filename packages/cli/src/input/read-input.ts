@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
-import { type FieldType, isJsonObject, type Operation } from "@exch/runtime/service";
+import type { FieldType, Operation } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import type { ParsedFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
+import { readData } from "../json/read-data.ts";
 import { mapFields } from "../operations/operation-fields.ts";
+import { makePrintable } from "../terminal/printable.ts";
 
 /** The input of an operation. */
 export type Input = Record<string, unknown>;
@@ -26,9 +28,8 @@ export async function readInput(operation: Operation, { flags, words }: ParsedFl
 
 async function readWholeInput(text: string | undefined, io: Io): Promise<Input> {
   if (text === undefined) return {};
-  const input = await readJsonValue("input", text === "-" ? "@-" : text, io);
-  if (!isJsonObject(input)) throw new CommandError("usage", "--input must be a JSON object of fields");
-  return input;
+  const json = await readText("input", text === "-" ? "@-" : text, io);
+  return readData("--input", json, (z) => z.record(z.string(), z.unknown(), "must be a JSON object of fields"));
 }
 
 async function readField(name: string, type: FieldType, values: readonly string[], io: Io): Promise<unknown> {
@@ -43,28 +44,20 @@ async function readField(name: string, type: FieldType, values: readonly string[
     case "list":
       return values.flatMap((each) => each.split(","));
     case "json":
-      return readJsonValue(name, text, io);
+      return readData(`--${name}`, await readText(name, text, io), (z) => z.unknown(), `from a file: --${name} @FILE`);
     default:
       return text;
   }
 }
 
-/** Reads JSON from the flag itself, a file (`@orders.json`) or standard input (`@-`), with every digit. */
-async function readJsonValue(name: string, text: string, io: Io): Promise<unknown> {
-  const { readJson } = await import("@exch/runtime/service");
-  const json = text.startsWith("@") ? await readSource(name, text.slice(1), io) : text;
+/** Reads the text of the flag itself, of a file (`@orders.json`) or of standard input (`@-`). */
+export async function readText(name: string, text: string, io: Io): Promise<string> {
+  if (!text.startsWith("@")) return text;
+  if (text === "@-") return io.stdin.read();
   try {
-    return readJson(json);
-  } catch {
-    throw new CommandError("usage", `--${name} is not valid JSON`, `to read it from a file: --${name} @FILE`);
-  }
-}
-
-async function readSource(name: string, path: string, io: Io): Promise<string> {
-  if (path === "-") return io.stdin.read();
-  try {
-    return readFileSync(path, "utf8");
+    return readFileSync(text.slice(1), "utf8");
   } catch (error) {
-    throw new CommandError("usage", `--${name}: the file cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CommandError("usage", `--${name}: ${makePrintable(text.slice(1))} cannot be read (${code})`);
   }
 }

@@ -26,10 +26,17 @@ describe("the command line of exch-contract is rejected", () => {
     ["with a rate that is not a number", `${onA} --rate fast`, "--rate must be a whole number"],
     ["with values that are not JSON", `${onA} --values ${file("bad", "{")}`, "bad is not valid JSON"],
     ["with values in an absent file", `${onA} --values /no.json`, "--values: /no.json cannot be read (ENOENT)"],
-    ["with values of another form", `${onA} --values ${file("list", "[]")}`, "must hold inputs by operation id"],
+    ["with values of another form", `${onA} --values ${file("list", "[]")}`, "list must hold inputs by operation id"],
+    ["with an input of another form", `${onA} --values ${file("text", '{"a.b":5}')}`, "text: a.b must be an input"],
     ["with an unknown flag", "--service a --key k", "Unknown option '--key'"],
   ])("%s", (_, flags, message, environment = env) => {
     expect(() => readSettings(flags.split(" ").filter(Boolean), environment)).toThrow(message);
+  });
+
+  it("but for values, whose numbers keep every digit", () => {
+    const values = file("ids", '{"orders.get":{"orderId":9007199254740993}}');
+    const { options } = readSettings(`${onA} --values ${values}`.split(" "), env);
+    expect(options?.values).toEqual({ "orders.get": { orderId: "9007199254740993" } });
   });
 
   it("without a secret in the error", () => {

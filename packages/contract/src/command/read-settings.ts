@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { isJsonObject } from "@exch/runtime/service";
+import { readJson } from "@exch/runtime/service";
+import { z } from "zod";
 import type { ContractOptions, Group, Values } from "../options/contract-options.ts";
 import type { ContractService } from "../options/contract-service.ts";
 import { quoteWord } from "../report/shell-word.ts";
@@ -127,8 +128,8 @@ function readOptions(
     ...(otherCredentials !== undefined && { otherCredentials }),
     ...(headerPrefix !== undefined && { headerPrefix }),
     ...(Object.keys(serviceOptions).length > 0 && { serviceOptions }),
-    ...(only !== undefined && { only: splitWords(only) }),
-    ...(flags.groups !== undefined && { groups: splitWords(flags.groups) as Group[] }),
+    ...(only !== undefined && { only: only.trim().split(/\s*,\s*/) }),
+    ...(flags.groups !== undefined && { groups: flags.groups.trim().split(/\s*,\s*/) as Group[] }),
     ...(flags.case !== undefined && { cases: flags.case }),
     ...(flags.values !== undefined && { values: readValues(flags.values) }),
     ...(seed !== undefined && { seed: readWholeNumber("--seed", seed, 2 ** 31) }),
@@ -158,29 +159,28 @@ function readServiceFlags(flags: Readonly<Record<string, unknown>>): Record<stri
   return options;
 }
 
-function splitWords(list: string): string[] {
-  return list.split(",").map((word) => word.trim());
-}
-
 function readWholeNumber(name: string, value: string, below: number): number {
   const number = Number(value);
   if (!/^\d+$/.test(value) || number >= below) throw new UsageError(`${name} must be a whole number below ${below}`);
   return number;
 }
 
+const input = z.record(z.string(), z.unknown(), "must be an input");
+const inputs = z.record(z.string(), input, 'must hold inputs by operation id: { "orders.get": { "orderId": "…" } }');
+
+/** Reads the file of `--values`, with every digit. */
 function readValues(file: string): Values {
-  let values: unknown;
-  try {
-    values = JSON.parse(readFileSync(file, "utf8"));
-  } catch (error) {
-    const reason = error instanceof SyntaxError ? "is not valid JSON" : `cannot be read (${getCode(error)})`;
-    throw new UsageError(`--values: ${file} ${reason}`);
-  }
-  if (!isJsonObject(values) || !Object.values(values).every(isJsonObject))
-    throw new UsageError(`--values: ${file} must hold inputs by operation id: { "orders.get": { "orderId": "…" } }`);
-  return values as Values;
+  const { data, error } = inputs.safeParse(readFile(file));
+  const [issue] = error?.issues ?? [];
+  if (issue !== undefined) throw new UsageError(`--values: ${[file, ...issue.path].join(": ")} ${issue.message}`);
+  return data as Values;
 }
 
-function getCode(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? "no reason";
+function readFile(file: string): unknown {
+  try {
+    return readJson(readFileSync(file, "utf8"));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UsageError(`--values: ${file} ${code === "ERR_JSON" ? "is not valid JSON" : `cannot be read (${code})`}`);
+  }
 }
