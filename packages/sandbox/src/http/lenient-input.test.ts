@@ -16,6 +16,9 @@ describe("the sandbox, by default, accepts as the exchanges do", () => {
     ["a string for a boolean", { hidden: "false", postOnly: "True" }],
     ["a string for a number", { timeInForce: "GTT", cancelAfter: "60" }],
     ["a cancelAfter of -1", { cancelAfter: -1 }],
+    ["a cancelAfter of 0", { cancelAfter: 0 }],
+    ["empty strings of what is not sent", { stp: "", timeInForce: "", funds: "", tags: "", clientOid: "" }],
+    ["null for what is not sent", { stp: null, timeInForce: null, funds: null, cancelAfter: null }],
     ["an unknown field", { tradeType: "TRADE", nested: { deep: [1] } }],
   ])("%s", async (_, change) => {
     const body = { ...order, ...change };
@@ -34,10 +37,36 @@ describe("the sandbox, by default, accepts as the exchanges do", () => {
   });
 
   it("but rejects a value that means nothing else", async () => {
-    for (const change of [{ price: true }, { price: "x" }, { size: null }, { side: 5 }, { cancelAfter: -2 }]) {
+    for (const change of [
+      { price: true },
+      { price: "x" },
+      { size: null },
+      { side: "" },
+      { side: 5 },
+      { cancelAfter: -2 },
+    ]) {
       const { body } = await sendA(open(), { ...place, body: { ...order, ...change } });
       expect(body).toMatchObject({ code: "400100" });
     }
+  });
+
+  it.each(["hf/fills", "hf/orders/active", "accounts", "deposits"])("empty parameters of %s", async (list) => {
+    const query = "symbol=&currency=&type=&side=";
+    const asked = list === "hf/orders/active" ? "symbol=BTC-USDT&side=" : query;
+    expect((await sendA(open(), { path: `/api/v1/${list}`, query: asked })).body.code).toBe("200000");
+  });
+
+  it("the account type of high-frequency trading, which its response repeats", async () => {
+    for (const strict of [true, false]) {
+      const query = "type=trade_hf&currency=USDT";
+      const { data } = (await sendA(open({ strict }), { path: "/api/v1/accounts", query })).body;
+      expect(data).toMatchObject([{ type: "trade_hf", currency: "USDT" }]);
+    }
+  });
+
+  it("start-up requests for the futures of service B, which it has none of", async () => {
+    for (const name of ["fapi", "dapi"])
+      expect((await sendB(open(), { path: `/${name}/v1/exchangeInfo` })).body).toEqual({ symbols: [] });
   });
 
   it.each([1, 2, 3] as const)("a key of version %d", async (keyVersion) => {

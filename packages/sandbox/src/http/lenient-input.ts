@@ -8,8 +8,8 @@ const maxCorrections = 200;
 
 /**
  * Checks an input as real exchanges do, which accept more than the documents state: unknown fields are ignored, and a value of
- * another JSON type that means the same is accepted: `0.1` for `"0.1"`, `"5"` for `5`, `"True"` for `true`. Corrects the input in
- * place.
+ * another JSON type that means the same is accepted: `0.1` for `"0.1"`, `"5"` for `5`, `"True"` for `true`, and `""` or `null` for a
+ * field that is left out. Corrects the input in place.
  *
  * @returns the issues that are left
  */
@@ -25,6 +25,12 @@ export function checkLeniently({ checkInput }: Pick<Operation, "checkInput">, in
     if (place === undefined) continue;
     const { parent, name } = place;
     const value = parent[name];
+    // Clients whose fields are always sent write one that is not set so.
+    if (value === "" || value === null) {
+      delete parent[name];
+      if (check().some((issue) => issue.path === path)) parent[name] = value;
+      continue;
+    }
     if (kind === "unknown") delete parent[name];
     if (kind !== "type") continue;
     const meant = listEquivalents(value).find((other) => {

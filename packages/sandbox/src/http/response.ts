@@ -35,6 +35,11 @@ export class SandboxResponse implements FetchResponse {
     return JSON.parse(this.#text);
   }
 
+  /** Copies it, as wrappers of a `fetch` do that read a response twice. */
+  clone(): Response {
+    return this.toResponse();
+  }
+
   /** Converts it to a complete `Response`. */
   toResponse(): Response {
     return new Response(this.#text, { status: this.status, headers: [...this.headers] });

@@ -45,7 +45,7 @@ export const handlersB: HandlerTable = { withdrawals, margin };
 export const serviceB = {
   name: "service-b",
   title: "service B",
-  paths: ["/sapi/", "/api/v3/time", "/api/v3/ping", "/api/v3/exchangeInfo"],
+  paths: ["/sapi/", "/api/v3/time", "/api/v3/ping", "/api/v3/exchangeInfo", "/fapi/", "/dapi/"],
   operations: listOperations(operations),
   handlers: handlersB,
   rateLimits: poolsOfServiceB,

@@ -2422,11 +2422,11 @@ export interface WithdrawalReceipt {
   withdrawalId: string;
 }
 
-/** Type of a spot account: `main` for funding, `trade` for spot trading, `margin` for cross margin. */
-export type KnownAccountType = "main" | "trade" | "margin";
+/** Type of a spot account: `main` for funding, `trade` or `trade_hf` for spot trading, `margin` for cross margin. */
+export type KnownAccountType = "main" | "trade" | "trade_hf" | "margin";
 
-/** Type of a spot account: `main` for funding, `trade` for spot trading, `margin` for cross margin. */
-export type AccountType = "main" | "trade" | "margin" | (string & {});
+/** Type of a spot account: `main` for funding, `trade` or `trade_hf` for spot trading, `margin` for cross margin. */
+export type AccountType = "main" | "trade" | "trade_hf" | "margin" | (string & {});
 
 /** Direction of the change: into the account (`in`) or out of it (`out`). */
 export type KnownDirection = "in" | "out";

@@ -43,7 +43,7 @@ const accountsListInputFields = /* @__PURE__ */ new Set(["currency", "type"]);
 export function checkAccountsListInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, accountsListInputFields, o)) return;
   v.currency === undefined || expectString(v.currency, "currency", o, 1, undefined, symbolPattern);
-  v.type === undefined || expectOneValue(v.type, "type", o, ["main", "trade", "margin"]);
+  v.type === undefined || expectOneValue(v.type, "type", o, ["main", "trade", "trade_hf", "margin"]);
 }
 
 export const checkAccountsListOutput: Check = (v, o, deep) => each(v, checkSpotAccount, o, deep);
@@ -508,7 +508,7 @@ function checkSpotAccount(v: any, o: Issue[], deep?: boolean | null): unknown {
   const start = o.length;
   let n = 6;
   typeof v.id === "string" || string(v, "id", o);
-  v.type === "main" || v.type === "trade" || v.type === "margin" || openString(v, "type", o);
+  v.type === "main" || v.type === "trade" || v.type === "trade_hf" || v.type === "margin" || openString(v, "type", o);
   typeof v.currency === "string" || string(v, "currency", o);
   typeof v.balance === "string" || decimalString(v, "balance", o);
   typeof v.available === "string" || decimalString(v, "available", o);

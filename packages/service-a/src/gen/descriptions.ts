@@ -44,12 +44,17 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
     ],
     input: {
       currency: { type: "text", about: "Only accounts in this currency." },
-      type: { type: "text", about: "Only accounts of this type.", values: ["main", "trade", "margin"] },
+      type: { type: "text", about: "Only accounts of this type.", values: ["main", "trade", "trade_hf", "margin"] },
     },
     rules: [],
     output: {
       id: { type: "text", required: true, about: "Id of the account." },
-      type: { type: "text", required: true, about: "Type of the account.", values: ["main", "trade", "margin"] },
+      type: {
+        type: "text",
+        required: true,
+        about: "Type of the account.",
+        values: ["main", "trade", "trade_hf", "margin"],
+      },
       currency: { type: "text", required: true, about: "Currency of the balance." },
       balance: { type: "decimal", required: true, about: "Total balance, held funds included. Decimal string." },
       available: { type: "decimal", required: true, about: "Balance that can be used. Decimal string." },

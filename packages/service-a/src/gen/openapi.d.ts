@@ -1028,7 +1028,7 @@ export interface components {
              */
             maxOptionSubQuantity?: number;
         };
-        /** @description Type of a spot account: `main` for funding, `trade` for spot trading, `margin` for cross margin. */
+        /** @description Type of a spot account: `main` for funding, `trade` or `trade_hf` for spot trading, `margin` for cross margin. */
         AccountType: string | components["schemas"]["KnownAccountType"];
         /** @description Envelope of a successful response. */
         AccountsApiKeyEnvelope: {
@@ -1777,10 +1777,10 @@ export interface components {
             quoteMarginCoefficient?: components["schemas"]["Decimal"];
         };
         /**
-         * @description Type of a spot account: `main` for funding, `trade` for spot trading, `margin` for cross margin.
+         * @description Type of a spot account: `main` for funding, `trade` or `trade_hf` for spot trading, `margin` for cross margin.
          * @enum {string}
          */
-        KnownAccountType: "main" | "trade" | "margin";
+        KnownAccountType: "main" | "trade" | "trade_hf" | "margin";
         /**
          * @description Status of a deposit.
          * @enum {string}

@@ -40,7 +40,7 @@ const orderIdWords2 = [
 /** Spot account for one currency and type. */
 export const spotAccount = z.looseObject({
   id: z.string(),
-  type: z.union([z.enum(["main", "trade", "margin"]), z.string()]),
+  type: z.union([z.enum(["main", "trade", "trade_hf", "margin"]), z.string()]),
   currency: z.string(),
   balance: z.string(),
   available: z.string(),
@@ -697,7 +697,7 @@ export const withdrawalReceipt = z.looseObject({
 /** Input of `accounts.list`. */
 export const accountsListInput = z.strictObject({
   currency: wellFormed.min(1).regex(symbolPattern).optional(),
-  type: z.enum(["main", "trade", "margin"]).optional(),
+  type: z.enum(["main", "trade", "trade_hf", "margin"]).optional(),
 });
 
 /** Output of `accounts.list`. */

@@ -46,11 +46,13 @@ export const accounts: HandlersA<Accounts> = {
   isHighFrequency: ({ account }) => account.isHighFrequency,
 
   // GAP 60: published clients know no margin wallets in this list.
-  list: ({ account, options }, { currency, type }) =>
-    [...account.wallets()]
-      .filter((wallet) => (type === undefined ? listShownWallets(options.strict) : [type]).includes(wallet.type))
+  list: ({ account, options }, { currency, type }) => {
+    const types = type === undefined ? listShownWallets(options.strict) : [type === "trade_hf" ? "trade" : type];
+    return [...account.wallets()]
+      .filter((wallet) => types.includes(wallet.type))
       .filter((wallet) => (currency ?? wallet.currency) === wallet.currency)
-      .map((wallet) => ({ id: wallet.id, type: wallet.type, ...showWallet(wallet) })),
+      .map((wallet) => ({ id: wallet.id, type: type === "trade_hf" ? type : wallet.type, ...showWallet(wallet) }));
+  },
 
   get({ account }, { accountId }) {
     const wallet = [...account.wallets()].find(({ id, type }) => id === accountId && spotWallets.includes(type));

@@ -28,6 +28,8 @@ export const startUpRoutesB: readonly Route[] = [
       symbols: selectMarkets(state.markets, input).map((market) => showSymbol(market, onMargin.has(market))),
     };
   }),
+  // ccxt asks for the futures before its first call, whatever it trades.
+  ...["fapi", "dapi"].map((name): Route => createPublicRoute(`/${name}/v1/exchangeInfo`, () => ({ symbols: [] }))),
   createSignedRoute("/sapi/v1/capital/config/getall", ({ state, account }) =>
     [...state.currencies.names()].map((coin) => {
       const wallet = account.findWallet("spot", coin);
