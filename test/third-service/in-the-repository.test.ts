@@ -68,10 +68,8 @@ describe("a third service, added to the repository as one package and one spec f
       "spec/openapi/service-ledger.yaml",
     ]);
     for (const name of ["cli", "contract"]) {
-      const { dependencies, peerDependencies = dependencies } = JSON.parse(
-        readFileSync(join(copy, `packages/${name}/package.json`), "utf8"),
-      );
-      expect(peerDependencies).toHaveProperty("@exch/service-ledger", "workspace:^");
+      const { dependencies } = JSON.parse(readFileSync(join(copy, `packages/${name}/package.json`), "utf8"));
+      expect(dependencies).toHaveProperty("@exch/service-ledger", "workspace:^");
     }
   });
 

@@ -34,34 +34,33 @@ function writeToolingList(services: readonly RepositoryService[]): string {
   return `${writeHeader("packages/service-*")}import type { ServiceTooling } from "@exch/runtime/service";\n${imports.join("")}\n/** Tooling of every service, in the order of their names. */\n${list}`;
 }
 
-/** Lists how to load each service, whose package need not be installed. */
+/** Lists the tooling and the parts that are needed at once. */
 function writeLoadedList(services: readonly RepositoryService[]): string {
-  const rows = services.map(({ name, identifier }) => {
-    const [operations, tooling] = ["operations", "tooling"].map((part) => `import("@exch/${name}/${part}")`);
-    const parts = `{ operations, create${identifier}Subset: createSubset }, { errorCodes, tooling }`;
-    return `  { name: "${name}", load: () => Promise.all([${operations}, ${tooling}]).then(([${parts}]) => ({ tooling, operations, errorCodes, createSubset })) },\n`;
+  const entries = services.map(({ name, identifier }) => {
+    const [own, create] = [lower(identifier), `create${identifier}Subset`];
+    const [names, tooling] = [
+      `${create}, operations as ${own}Operations`,
+      `errorCodes as ${own}ErrorCodes, tooling as ${own}Tooling`,
+    ];
+    const parts = `tooling: ${own}Tooling, operations: ${own}Operations, errorCodes: ${own}ErrorCodes`;
+    const imports = `import { ${names} } from "@exch/${name}/operations";\nimport { ${tooling} } from "@exch/${name}/tooling";\n`;
+    return { imports, row: `  { ${parts}, createSubset: ${create} },\n` };
   });
-  return `${writeHeader("packages/service-*")}/** Every service, in the order of their names, and how its parts are loaded. */\nexport const services = [\n${rows.join("")}];\n`;
+  const [imports, rows] = [entries.map((each) => each.imports).join(""), entries.map(({ row }) => row).join("")];
+  return `${writeHeader("packages/service-*")}${imports}\n/** Parts of every service, in the order of their names. */\nexport const services = [\n${rows}];\n`;
 }
 
-/** Makes the package need every service and no other: as dependencies, or where it has optional peers as those. @returns true when the file changed */
+/** Makes the package depend on every service and on no other. @returns true when the file changed */
 function updateManifest(root: string, file: string, services: readonly RepositoryService[]): boolean {
   const text = readFileSync(join(root, file), "utf8");
-  const manifest = JSON.parse(text) as Record<string, Record<string, unknown>>;
-  const isPeer = manifest.peerDependencies !== undefined;
-  const fields = isPeer ? ["peerDependencies", "devDependencies"] : ["dependencies"];
-  for (const field of fields) manifest[field] = replaceServices(manifest[field], services, "workspace:^");
-  const optional = isPeer && replaceServices(manifest.peerDependenciesMeta, services, { optional: true });
-  const updated = `${JSON.stringify({ ...manifest, ...(optional && { peerDependenciesMeta: optional }) }, null, 2)}\n`;
+  const manifest = JSON.parse(text) as { dependencies: Record<string, string> };
+  const others = Object.entries(manifest.dependencies).filter(([name]) => !name.startsWith("@exch/service-"));
+  const own = services.map(({ name }) => [`@exch/${name}`, "workspace:^"] as const);
+  manifest.dependencies = Object.fromEntries([...others, ...own].sort(([one], [other]) => (one < other ? -1 : 1)));
+  const updated = `${JSON.stringify(manifest, null, 2)}\n`;
   if (updated === text) return false;
   writeFileSync(join(root, file), updated);
   return true;
-}
-
-function replaceServices(old: object = {}, services: readonly RepositoryService[], value: unknown) {
-  const others = Object.entries(old).filter(([name]) => !name.startsWith("@exch/service-"));
-  const own = services.map(({ name }) => [`@exch/${name}`, value] as const);
-  return Object.fromEntries([...others, ...own].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function lower(identifier: string): string {

@@ -1,6 +1,11 @@
 // @generated from packages/service-* by tools/generate. Do not edit; run pnpm generate.
-/** Every service, in the order of their names, and how its parts are loaded. */
+import { createServiceASubset, operations as serviceAOperations } from "@exch/service-a/operations";
+import { errorCodes as serviceAErrorCodes, tooling as serviceATooling } from "@exch/service-a/tooling";
+import { createServiceBSubset, operations as serviceBOperations } from "@exch/service-b/operations";
+import { errorCodes as serviceBErrorCodes, tooling as serviceBTooling } from "@exch/service-b/tooling";
+
+/** Parts of every service, in the order of their names. */
 export const services = [
-  { name: "service-a", load: () => Promise.all([import("@exch/service-a/operations"), import("@exch/service-a/tooling")]).then(([{ operations, createServiceASubset: createSubset }, { errorCodes, tooling }]) => ({ tooling, operations, errorCodes, createSubset })) },
-  { name: "service-b", load: () => Promise.all([import("@exch/service-b/operations"), import("@exch/service-b/tooling")]).then(([{ operations, createServiceBSubset: createSubset }, { errorCodes, tooling }]) => ({ tooling, operations, errorCodes, createSubset })) },
+  { tooling: serviceATooling, operations: serviceAOperations, errorCodes: serviceAErrorCodes, createSubset: createServiceASubset },
+  { tooling: serviceBTooling, operations: serviceBOperations, errorCodes: serviceBErrorCodes, createSubset: createServiceBSubset },
 ];

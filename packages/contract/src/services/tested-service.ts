@@ -37,30 +37,17 @@ export interface TestedService {
   createSubset(operations: readonly Operation[], options: object): Service;
 }
 
-/** The services whose packages are installed. */
-const loadedServices = (await Promise.all(services.map(({ load }) => load().catch(ignoreMissing)))).filter(
-  (each) => each !== undefined,
-);
+/** The facts of the services that are tested by their word. */
+export const knownServices: readonly ServiceFacts[] = services.map(({ tooling }) => tooling);
 
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
-}
-
-/** The facts of the installed services that are tested by their word. */
-export const knownServices: readonly ServiceFacts[] = loadedServices.map(({ tooling }) => tooling);
-
-/** The words of all services, such as `a`. */
-export const serviceWords: readonly string[] = services.map(({ name }) => name.replace("service-", ""));
+/** The words of the services, such as `a`. */
+export const serviceWords: readonly string[] = knownServices.map(({ word }) => word);
 
 /** Finds a service by its word, or prepares one that is described. @throws TypeError */
 export function findService(service: ContractOptions["service"]): TestedService {
   if (typeof service === "object") return readService(service);
-  const found = loadedServices.find(({ tooling }) => tooling.word === service);
-  if (found === undefined) {
-    if (!serviceWords.includes(service))
-      throw new TypeError(`service must be ${serviceWords.join(" or ")}, not ${service}`);
-    throw new TypeError(`service ${service} needs a package: npm install --save-dev @exch/service-${service}`);
-  }
+  const found = services.find(({ tooling }) => tooling.word === service);
+  if (found === undefined) throw new TypeError(`service must be ${serviceWords.join(" or ")}, not ${service}`);
   const operations = listOperations(found.operations);
   const document = joinOperations(readDocument(found.tooling.name), operations);
   return { ...found, operations, document };
