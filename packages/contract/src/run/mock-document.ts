@@ -3,7 +3,7 @@ import { listOperations } from "@exch/runtime/service";
 import { type OpenApiDocument, readOpenApi } from "../document/openapi-document.ts";
 import { findJsonType } from "../document/read-operation.ts";
 import { createSample, listExamples, readExampleText } from "../document/sample-value.ts";
-import type { JsonSchema } from "../document/schema.ts";
+import { getSchemaAt, type JsonSchema } from "../document/schema.ts";
 import type { ContractService } from "../options/contract-service.ts";
 import { createDocumentSchemas } from "../response/document-schemas.ts";
 import { findRepeatedItems } from "../response/repeated-items.ts";
@@ -30,41 +30,58 @@ export function createMockDocument(service: ContractService): MockDocument {
   const schemas = createDocumentSchemas(source);
   const leftOut = new Map<string, string>();
   const rows = new Map(listOperations(service.operations).map((row) => [getAddress(row), row]));
+  const hasPathReferences = JSON.stringify(document.paths).includes('"#/paths/');
   delete document.security;
   for (const { method, path, responses } of operations) {
     const item = resolve(document.paths[path]);
     const operation = item[method.toLowerCase()];
     const row = rows.get(getAddress({ method, path }));
-    if (row === undefined) delete item[method.toLowerCase()];
+    if (row === undefined && !hasPathReferences) delete item[method.toLowerCase()];
     if (row === undefined) continue;
     delete operation.security;
     for (const parameter of [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(resolve))
       if (ownHeaders.test(parameter.name)) parameter.required = false;
     const status = Object.keys(responses).find((each) => /^2|^default$/.test(each)) ?? "";
     const own = resolve(operation.responses?.[status] ?? { description: "" });
-    const code = Number(status) || 200;
     const type = findJsonType(own.content);
     const pointer = responses[status];
-    // A mock answers a request that it rejects with a documented error, which would look like one of the service.
-    operation.responses = { [code]: own };
-    if (type === undefined || !pointer) continue;
     const listProblems = (value: unknown) => [
-      ...schemas.validate(pointer, value, ""),
+      ...schemas.validate(pointer ?? "", value, ""),
       ...findRepeatedItems(findItems(value, row)),
     ];
+    let response = own;
     try {
-      const example = chooseExample(own.content[type], resolve, listProblems);
-      // References of other operations may lead into what else it has. A mock takes the example of the schema, then the first one.
-      const { example: _, schema, ...media } = own.content[type];
-      const { example: __, examples: ___, ...rules } = resolve(schema);
-      const examples = { chosen: { value: example }, ...media.examples };
-      operation.responses = { [code]: { ...own, content: { [type]: { ...media, schema: rules, examples } } } };
+      if (type !== undefined && pointer) {
+        const example = chooseExample(own.content[type], resolve, listProblems);
+        // References of other operations may lead into what else it has. A mock takes the example of the schema, then the first one.
+        const { example: _, schema, ...media } = own.content[type];
+        const { example: __, examples: ___, ...rules } = resolve(schema);
+        const examples = { chosen: { value: example }, ...media.examples };
+        response = { ...own, content: { [type]: { ...media, schema: rules, examples } } };
+      }
     } catch (error) {
       leftOut.set(row.id, (error as Error).message);
     }
+    // A mock answers a request that it rejects with a documented error, which would look like one of the service.
+    operation.responses = { [Number(status) || 200]: response };
   }
+  dropUnused(document);
   // The schemas of an older document were changed to those of this version.
   return { document: JSON.parse(JSON.stringify({ ...document, openapi: "3.1.0" }, dropDates)), leftOut };
+}
+
+/** Drops the components that no path uses: a mock reads them all before it responds. */
+function dropUnused(document: JsonSchema): void {
+  const used = new Set<unknown>();
+  for (const parts: unknown[] = [document.paths]; parts.length > 0; ) {
+    const part = parts.pop();
+    if (typeof part !== "object" || part === null || used.has(part)) continue;
+    const { $ref } = part as JsonSchema;
+    used.add(part);
+    parts.push(...Object.values(part), typeof $ref === "string" ? getSchemaAt(document, $ref) : undefined);
+  }
+  for (const section of Object.values((document.components ?? {}) as JsonSchema))
+    for (const [name, each] of Object.entries(section as object)) if (!used.has(each)) delete section[name];
 }
 
 /** Drops the format of dates: many documents have a time as the example of one. */
