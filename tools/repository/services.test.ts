@@ -14,12 +14,4 @@ describe("findServices", () => {
       { name: "service-z", identifier: "ServiceZ", folder: "packages/service-z", document: "spec/openapi/service-z" },
     ]);
   });
-
-  it.each([
-    ["packages/service-z", "packages/service-z/package.json", "spec/common/main.tsp", "spec/service-z"],
-    ["spec/service-z", "packages/auth/package.json", "spec/service-z/main.tsp", "packages/service-z"],
-  ])("rejects %s without the other folder", (alone, one, other, missing) => {
-    put(one, other);
-    expect(() => findServices(folder.at())).toThrow(`${alone} needs ${missing}`);
-  });
 });

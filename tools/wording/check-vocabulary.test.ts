@@ -11,21 +11,15 @@ const check = (file: string, text: string) =>
 describe("checkVocabulary", () => {
   it.each([
     ["a variable", "const lastAnswer = 1;", 'a.ts:1 "lastAnswer" has "answer": say request, response'],
-    ["a parameter", "function f(world: unknown) {}", '"world"'],
     ["a function", "\nfunction openDoor() {}", 'a.ts:2 "openDoor" has "door"'],
     ["a type", "type HTTPAnswer = 1;", '"HTTPAnswer"'],
-    ["a property of a type", "interface A { readonly answered: boolean }", '"answered"'],
     ["a property of an object", "call({ truth: 1 });", '"truth"'],
     ["a name that is out as a whole", "export const prepareServiceA = 1;", "subset client"],
     ["a renamed import", 'import { a as tour } from "x"; const { b: desk } = a;', '"desk"'],
     ["a phrase in a comment", "// Nobody reads it.", '"nobody" is out'],
-    ["a phrase in a message", 'throw Error("whoever calls");', '"whoever" is out'],
     ["a comment that begins with a question word", "/**\n * How it works.\n */", 'a.ts:2 a comment begins with "How"'],
     ["a word in a message", 'throw Error("no answer in time");', 'a.ts:1 a string has "answer": say request, response'],
     ["a word in a template", `const a = \`\n\${b} refuses\`;`, 'a string has "refuses": say'],
-    ["a word in a test title", 'it("is refused", f);', 'a string has "refused"'],
-    ["a word in a value", 'type A = "hollowSuccess";', 'a string has "hollow"'],
-    ["a comment on one line", "/** Whether it works. */", 'begins with "Whether"'],
   ])("reports %s", (_, text, message) => {
     expect(check("packages/x/src/a.ts", text)).toEqual([expect.stringContaining(message)]);
   });
@@ -35,13 +29,6 @@ describe("checkVocabulary", () => {
     expect(check("docs/x.md", "fine\nSomebody trades.")).toEqual([expect.stringMatching(/^docs\/x.md:2 "somebody"/)]);
     expect(check("spec/service-a/x.tsp", "/** What it is. */")).toEqual([expect.stringContaining('"What"')]);
   });
-
-  it.each(["model Answer {", "  refused?: string;", "  told(): void;", "enum Dialect {"])(
-    "reports the TypeSpec name in %j",
-    (text) => {
-      expect(check("spec/service-a/x.tsp", text)).toEqual([expect.stringMatching(/" has "/)]);
-    },
-  );
 
   it("leaves generated files to the spec", () => {
     expect(check("packages/x/src/gen/a.ts", "const answer = 1; // nobody")).toEqual([]);
