@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { patch } from "./edits.ts";
 import { tryDefect } from "./try-defect.ts";
 
 const file = "simulation/src/main.ts";
@@ -60,19 +59,5 @@ describe("tryDefect()", () => {
     const { found, broken } = await tryDefect(root, planted, limits);
     expect(found).toBeUndefined();
     expect(broken).toContain("no plan");
-  });
-});
-
-describe("patch()", () => {
-  const edit = { file: "a.ts", find: "one", replace: "two" };
-
-  it("replaces the one place, dollar signs included", () => {
-    expect(patch("a one b", [{ ...edit, replace: "$& $1" }])).toBe("a $& $1 b");
-  });
-
-  it("rejects an edit whose text is missing, occurs twice or is not changed", () => {
-    expect(() => patch("a", [edit])).toThrow("a.ts: the text occurs 0 times, not once: one");
-    expect(() => patch("one one", [edit])).toThrow("occurs 2 times");
-    expect(() => patch("one", [{ ...edit, replace: "one" }])).toThrow("changes nothing");
   });
 });

@@ -6,31 +6,14 @@ declare const a: ServiceA;
 declare const b: ServiceB;
 const pair = { symbol: "BTC-USDT", side: "buy" } as const;
 
-a.orders.place({ ...pair, type: "limit", price: "1", size: "1" });
-a.orders.place({ ...pair, type: "market", funds: "10" });
-a.orders.place({ ...pair, type: "limit", price: "1", size: "1", timeInForce: "GTT", cancelAfter: 60 });
-a.orders.place({ ...pair, type: "limit", price: "1", size: "1", iceberg: true, visibleSize: "0.1" });
-
 // @ts-expect-error a limit order needs a price
 a.orders.place({ ...pair, type: "limit", size: "1" });
-// @ts-expect-error a limit order needs a size
-a.orders.place({ ...pair, type: "limit", price: "1" });
-// @ts-expect-error a limit order takes no funds
-a.orders.place({ ...pair, type: "limit", price: "1", size: "1", funds: "1" });
-// @ts-expect-error a market order takes no price
-a.orders.place({ ...pair, type: "market", price: "1", size: "1" });
 // @ts-expect-error a market order takes size or funds, not both
 a.orders.place({ ...pair, type: "market", size: "1", funds: "1" });
 // @ts-expect-error cancelAfter needs GTT
 a.orders.place({ ...pair, type: "limit", price: "1", size: "1", cancelAfter: 60 });
-// @ts-expect-error visibleSize needs iceberg
-a.orders.place({ ...pair, type: "limit", price: "1", size: "1", visibleSize: "0.1" });
 // @ts-expect-error amounts are strings: numbers lose digits
 a.orders.place({ ...pair, type: "limit", price: 1, size: "1" });
-// @ts-expect-error an unknown side
-a.orders.place({ symbol: "BTC-USDT", side: "hold", type: "limit", price: "1", size: "1" });
-// @ts-expect-error an unknown field
-a.orders.place({ ...pair, type: "limit", price: "1", size: "1", clientoid: "x" });
 // @ts-expect-error orderId or clientOid is required
 a.orders.modify({ symbol: "BTC-USDT", newPrice: "1" } satisfies OrdersModifyInput);
 // @ts-expect-error newPrice or newSize is required

@@ -39,12 +39,3 @@ it("joinDeclarations keeps comments before what they describe, and references to
   expect(text("index.d.ts")).toMatch(/^\/\/\/ <reference lib="esnext.disposable" .*\n/);
   expect(text("index.d.ts")).toMatch(/one: 1;\n +\/\*\* Second\. \*\/\n +two: 2;/);
 });
-
-it("joinDeclarations leaves programs unchanged", async () => {
-  put(
-    { exports, bin: "./dist/index.js" },
-    { "index.d.ts": 'export type { A } from "./a.ts";\n', "a.d.ts": "export type A = 1;\n" },
-  );
-  await joinDeclarations(folder.at());
-  expect(listSourceFiles(folder.at("dist"))).toEqual(["a.d.ts", "index.d.ts"]);
-});

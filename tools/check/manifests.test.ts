@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createTree } from "../repository/testing/made-trees.ts";
-import { checkManifests, selectPublishedExports } from "./manifests.ts";
+import { checkManifests } from "./manifests.ts";
 
 const exports = { ".": { "@exch/source": "./src/index.ts", types: "./dist/index.d.ts", default: "./dist/index.js" } };
 const published = { ".": { types: "./dist/index.d.ts", default: "./dist/index.js" } };
@@ -24,15 +24,6 @@ const check = (manifest: object) =>
       "packages/runtime/package.json": JSON.stringify(manifest),
     }),
   ).map(({ message }) => message);
-
-describe("selectPublishedExports", () => {
-  it("omits the path to the sources and nothing else", () => {
-    expect(selectPublishedExports({ ...exports, "./openapi/*": "./openapi/*" })).toEqual({
-      ...published,
-      "./openapi/*": "./openapi/*",
-    });
-  });
-});
 
 describe("checkManifests", () => {
   it.each([

@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  type CodeGroup,
-  findCodeProblems,
-  getProvenance,
-  listOperationCodes,
-  type Meaning,
-} from "./error-code-table.ts";
+import { type CodeGroup, findCodeProblems, listOperationCodes, type Meaning } from "./error-code-table.ts";
 
 const operations = ["orders.get", "orders.place"];
 const plain: Meaning = { category: "auth", proof: true, refusedBefore: "signature", meaning: "No." };
@@ -57,15 +51,6 @@ describe("findCodeProblems", () => {
   it("reports a code that is listed twice", () => {
     const { groups } = table({ "1": plain });
     expect(findCodeProblems({ groups: [...groups, ...groups] }, operations)).toEqual(["1 is listed twice"]);
-  });
-});
-
-describe("getProvenance", () => {
-  it("gives a meaning its own origin, else that of its code, else that of its group", () => {
-    const [group] = table({ "1": plain }, { gap: 3 }).groups;
-    expect(getProvenance(group!, plain)).toEqual({ from: "public", source: ["PAGE errors"], gap: 3 });
-    expect(getProvenance(group!, { ...plain, gap: 4 }, plain)).toMatchObject({ gap: 4 });
-    expect(getProvenance(group!, plain, { ...plain, from: "chosen", gap: 5 })).toEqual({ from: "chosen", gap: 5 });
   });
 });
 

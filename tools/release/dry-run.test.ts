@@ -63,9 +63,3 @@ it("the dry run copies a shallow clone without its missing history", async () =>
   await raiseVersions(copy);
   expect(versionIn("copy")).toBe("0.2.0");
 });
-
-it("the dry run leaves versions unchanged when there is no changeset", async () => {
-  await copyWorkspace(root, copy);
-  await raiseVersions(copy);
-  expect(versionIn("copy")).toBe("0.1.0");
-});

@@ -20,16 +20,6 @@ it("findStaleReports accepts the reports that writeReports wrote", () => {
   expect(write(made)).toEqual([]);
 });
 
-it("findStaleReports shows the lines of an entry point that changed", () => {
-  write(made);
-  const [message = ""] = find([{ ...index, text: index.text.replace("string", "number") }]);
-  expect(message.split("\n")).toEqual([
-    `${files[0]}: the package gives something else now`,
-    "    -    readonly deep: string;",
-    "    +    readonly deep: number;",
-  ]);
-});
-
 it("findStaleReports reports a file whose entry point no longer exists, and writeReports removes it", () => {
   write(made);
   expect(find([index])).toEqual([`${files[1]}: that entry point is gone`]);

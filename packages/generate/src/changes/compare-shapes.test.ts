@@ -3,7 +3,12 @@ import type { Field, Model, Rule, Shape } from "../normalize/normal-form.ts";
 import { compareModels, compareShapes } from "./compare-shapes.ts";
 
 const text: Shape = { kind: "string" };
-const integer: Shape = { kind: "integer", either: false, ranges: [] };
+const integer = (...ranges: { min?: number; max?: number }[]): Shape => ({ kind: "integer", either: false, ranges });
+const map = (value: Shape): Shape => ({ kind: "map", value });
+const [low, nine] = [
+  { min: 1, max: 5 },
+  { min: 9, max: 9 },
+];
 const words = (open: boolean, ...values: string[]): Shape => ({ kind: "enum", values, open });
 
 const compare = (before: Shape, after: Shape, direction: Model["direction"] = "in") =>
@@ -16,39 +21,18 @@ it.each<[before: Shape, after: Shape, there: string, back: string]>([
   [{ kind: "id64", asText: true }, text, "wider x id64 → string", "other x string → id64"],
   [text, words(true, "a"), "note x string → an enumeration", "note x an enumeration → string"],
   [text, { kind: "any" }, "wider x string → any", "narrower x any → string"],
-  [
-    { kind: "map", value: text },
-    { kind: "map", value: { ...text, nullable: true } },
-    "wider x{} may be null now",
-    "narrower x{} is never null now",
-  ],
-  [
-    { ...integer, ranges: [{ min: 1, max: 5 }] },
-    {
-      ...integer,
-      ranges: [
-        { min: 1, max: 5 },
-        { min: 9, max: 9 },
-      ],
-    },
-    "wider x range 1 to 5 → 1 to 5 or 9",
-    "narrower x range 1 to 5 or 9 → 1 to 5",
-  ],
-  [
-    { ...integer, ranges: [{ min: 1 }] },
-    { ...integer, ranges: [{ max: 9 }] },
-    "other x range from 1 → up to 9",
-    "other x range up to 9 → from 1",
-  ],
+  [map(text), map({ ...text, nullable: true }), "wider x{} may be null now", "narrower x{} is never null now"],
+  [integer(low), integer(low, nine), "wider x range 1 to 5 → 1 to 5 or 9", "narrower x range 1 to 5 or 9 → 1 to 5"],
+  [integer({ min: 1 }), integer({ max: 9 }), "other x range from 1 → up to 9", "other x range up to 9 → from 1"],
 ])("compareShapes compares enums as sets of values in both directions: %j and %j", (before, after, there, back) => {
   expect([compare(before, after), compare(after, before)]).toEqual([[there], [back]]);
   expect([compare(before, before), compare(after, after)]).toEqual([[], []]);
 });
 
 it("compareShapes treats a number and its string as one value where clients return both alike", () => {
-  const either: Shape = { ...integer, either: true };
-  expect(compare(integer, either, "out")).toEqual(["note x may be a number or text now"]);
-  expect(compare(either, integer, "in")).toEqual(["narrower x has one form now"]);
+  const either: Shape = { kind: "integer", ranges: [], either: true };
+  expect(compare(integer(), either, "out")).toEqual(["note x may be a number or text now"]);
+  expect(compare(either, integer(), "in")).toEqual(["narrower x has one form now"]);
 });
 
 const field = (name: string, shape: Shape = text): Field => ({ name, shape, required: false, deprecated: false });
@@ -60,6 +44,8 @@ const model = (rules: Rule[], fields = ["a", "b", "c"].map((name) => field(name)
 });
 const one = (...exactlyOneOf: string[]): Rule => ({ rule: "when", field: "kind", equals: "one", exactlyOneOf });
 const some = (...fields: string[]): Rule => ({ rule: "atLeastOneOf", fields });
+const needs = (field: string): Rule => ({ rule: "needs", field, other: "kind", equals: "one" });
+const requires: Rule = { rule: "when", field: "kind", equals: "one", requires: ["c"] };
 const ab = ["a", "b"].map((name) => field(name));
 
 it.each<[what: string, before: Model, after: Model, ways: string[]]>([
@@ -67,19 +53,9 @@ it.each<[what: string, before: Model, after: Model, ways: string[]]>([
   ["one of more fields that were there", model([one("a", "b")]), model([one("a", "b", "c")]), ["narrower", "wider"]],
   ["at least one of more fields", model([some("a", "b")]), model([some("a", "b", "c")]), ["more", "wider"]],
   ["at least one of fewer fields", model([some("a", "b")]), model([some("a")]), ["narrower", "wider"]],
-  ["a field if another", model([]), model([{ rule: "needs", field: "a", other: "kind", equals: "one" }]), ["narrower"]],
-  [
-    "a new field only while another is so",
-    model([], ab),
-    model([{ rule: "needs", field: "c", other: "kind", equals: "one" }]),
-    ["more", "more"],
-  ],
-  [
-    "a new field required at times",
-    model([], ab),
-    model([{ rule: "when", field: "kind", equals: "one", requires: ["c"] }]),
-    ["more", "narrower"],
-  ],
+  ["a field if another", model([]), model([needs("a")]), ["narrower"]],
+  ["a new field only while another is so", model([], ab), model([needs("c")]), ["more", "more"]],
+  ["a new field required at times", model([], ab), model([requires]), ["more", "narrower"]],
 ])("compareRules compares: %s", (_, before, after, ways) => {
   const found = compareModels(before, after, { at: "x", direction: "in", names: new Set() });
   expect(found.map(({ way }) => way).sort()).toEqual(ways);
