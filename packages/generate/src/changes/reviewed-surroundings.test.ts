@@ -59,7 +59,7 @@ const shows = (visibleAfterMs: number, visibleForMs: number): ContractConfig => 
 };
 
 const effects: ReviewedRow[] = [
-  ["once → retryable", "harmless", { configs: [cancels("once"), cancels("retryable")] }, "callers"],
+  ["once → retryable", "harmless", { configs: [cancels("once"), cancels("retryable")], says: "more may" }, "callers"],
   ["a shorter life of keys", "callers", { configs: [creates(86_400_000), creates(3_600_000)] }, "harmless"],
   [
     "another header of the key",
