@@ -103,6 +103,15 @@ describe("the outcome of a call", () => {
     expect(counts.find).toBe(1);
   });
 
+  it.each<[string, Step, Step]>(
+    [pays({ id: "7", key: "other" }), pays({}), pays({ data: null }), pays({ error: "not found" })].flatMap((shown) => [
+      ["lost", reset, shown],
+      ["rejected by a state", funds, shown],
+    ]),
+  )("is unknown where it was %s, and the lookup does not show what was asked for", async (_, ...steps) => {
+    expect(await exchangeFor(...steps).run(keyed, {})).toMatchObject({ outcome: "unknown" });
+  });
+
   it.each([true, false])("is looked up where its own option says so, whatever the client's is: %s", async (settle) => {
     const { run, counts } = exchangeFor(reset, found(), { settle: { auto: !settle } });
     await run(keyed, { key: "k1" }, { settle });
@@ -151,6 +160,11 @@ describe("the outcomes of a batch", () => {
     const made = exchangeFor(reset, has("a", "b")).run(batch, { list });
     for (const item of list) item.key = "reused";
     expect(await made).toMatchObject([{ output: { id: "of a" } }, { output: { id: "of b" } }]);
+  });
+
+  it("are unknown where one record is shown for several items", async () => {
+    const outcomes = await exchangeFor(reset, found()).run(batch, input);
+    expect(outcomes).toMatchObject(Array(2).fill({ outcome: "unknown", candidates: [{ id: "9" }] }));
   });
 
   it("are decided by one settlement, and stay as they are", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SettlementRules } from "../operation/settlement-rules.ts";
+import type { Match, SettlementRules } from "../operation/settlement-rules.ts";
 import { serviceOf } from "../testing/service.ts";
 import { find, keyed as operation } from "../testing/things.ts";
 import type { JsonObject } from "../validation/json-object.ts";
@@ -14,6 +14,7 @@ const rules: SettlementRules = {
   acknowledge: ({ id }) => ({ id }),
 };
 const time = { serverMs: now + 100, sentAt: 0, receivedAt: 0 };
+const named = { operation: find, isByKey: false, keyField: "key" };
 const own = { ownKeys: new Set(["mine"]) };
 
 /** A call under the client id `mine`, and what its lookups showed so far: nothing. */
@@ -23,7 +24,7 @@ function thisCall(more: object = {}, matching: SettlementRules = rules) {
   const unsettled = { service, operation, input, signedAt: now, validityMs: 5000, call: "this call", ...more };
   const evidence = createEvidence(unsettled, { settlement: matching, isConclusive: true });
   const show = (records: readonly JsonObject[], isByKey = false) => {
-    evidence.add(records, isByKey);
+    evidence.add(records, { ...named, isByKey });
     return evidence.judge(time)?.outcome;
   };
   return { service, evidence, show };
@@ -58,7 +59,7 @@ describe("records under the client id", () => {
 
   it("decide nothing while the exchange's time is unknown", () => {
     const { evidence } = thisCall();
-    evidence.add([mine("1")]);
+    evidence.add([mine("1")], named);
     expect(evidence.judge(undefined)).toBeUndefined();
   });
 
@@ -81,10 +82,10 @@ describe("records under the client id", () => {
 
   it("show nothing of a rejected request where they are certainly from before", () => {
     const { evidence } = thisCall();
-    evidence.add([mine("1", now - 12_000)]);
+    evidence.add([mine("1", now - 12_000)], named);
     expect([evidence.hidesAbsence(), evidence.mayShow()]).toEqual([true, false]);
     // The validity and the allowance for clocks, less a little.
-    evidence.add([mine("2", now - 5000 - 999)]);
+    evidence.add([mine("2", now - 5000 - 999)], named);
     expect(evidence.mayShow()).toBe(true);
   });
 });
@@ -107,5 +108,43 @@ describe("a record without the client id", () => {
     const { evidence, show } = thisCall({}, matching);
     expect(show([{ id: "1", ...record }], isByKey)).toBeUndefined();
     expect(evidence.hidesAbsence()).toBe(hides);
+  });
+});
+
+describe("a record that a lookup shows of a client id that the client made", () => {
+  const statements = [true, false, "same", "differs", "perhaps", "other", undefined, null, "no"] as Match[];
+  const ruled = (said: Match) => thisCall(own, { ...rules, matches: () => said });
+
+  it.each(statements)("is another's under another client id, which a lookup by it does not ask for: %j", (said) => {
+    const { evidence, show } = ruled(said);
+    expect(show([{ ...mine("1"), key: "yours" }], true)).toBeUndefined();
+    const reason = "things.find returned a record whose key is not the one that was requested";
+    const isOther = [false, "differs", "other"].includes(said);
+    expect(evidence.hidesAbsence()).toBe(!isOther);
+    for (const isByKey of [true, false])
+      expect(evidence.add([{ id: "2", key: "yours" }], { ...named, isByKey })).toEqual(
+        isByKey ? { reason } : undefined,
+      );
+  });
+
+  it.each(statements)("may be this call's where it has none: %j", (said) => {
+    for (const record of [{ id: "1" }, { key: "" }, { data: null }, { error: "not found" }, {}]) {
+      const { evidence, show } = ruled(said);
+      expect(show([record], true)).toBeUndefined();
+      expect([evidence.hidesAbsence(), evidence.mayShow()]).toEqual([true, true]);
+    }
+  });
+
+  it.each(statements)("is this call's under that client id where the rules do not deny it: %j", (said) => {
+    const { evidence, show } = ruled(said);
+    const isKnown = typeof said === "boolean" || said === "same" || said === "differs";
+    expect(show([mine("1", now - 60_000)])).toBe(isKnown ? "executed" : undefined);
+    expect([evidence.hidesAbsence(), evidence.mayShow()]).toEqual([true, true]);
+  });
+
+  it("is recognised by the field that the lookup states for it", () => {
+    const { evidence } = ruled("same");
+    evidence.add([{ id: "1", reference: "mine" }], { operation: find, isByKey: true, keyField: "reference" });
+    expect(evidence.judge(time)).toMatchObject({ outcome: "executed" });
   });
 });

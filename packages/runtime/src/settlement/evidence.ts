@@ -2,8 +2,9 @@ import type { Settled } from "../errors/settled.ts";
 import { isNamedBy, type Match } from "../operation/settlement-rules.ts";
 import { identifyItem } from "../pagination/identity.ts";
 import type { ExchangeTime } from "../service/exchange-time.ts";
-import type { JsonObject } from "../validation/json-object.ts";
-import { ownToken, type Plan, type Unsettled } from "./plan.ts";
+import { isGiven, type JsonObject } from "../validation/json-object.ts";
+import type { LookupFlaw } from "./look-up.ts";
+import { type Lookup, ownToken, type Plan, type Unsettled } from "./plan.ts";
 import { getEarliestSentTime, getLatestAcceptedTime } from "./terms.ts";
 import { isUsedByOther } from "./used-keys.ts";
 
@@ -11,8 +12,31 @@ import { isUsedByOther } from "./used-keys.ts";
 interface MatchedRecord {
   readonly record: JsonObject;
   readonly match: Match;
-  /** True for the response to a lookup by the key that shows no key. */
-  readonly isUnnamed: boolean;
+  /** True for one that hides absence whatever its date is. */
+  readonly isUndated: boolean;
+}
+
+const relations: readonly unknown[] = ["same", "differs", "perhaps", "other"] satisfies Match[];
+
+/** Reads what rules state of a record. What they return against their type states nothing. */
+function readMatch(stated: unknown): Match {
+  if (typeof stated === "boolean") return stated ? "same" : "differs";
+  return relations.includes(stated) ? (stated as Match) : "perhaps";
+}
+
+/**
+ * Relates a record to an intent with a key: by the key that it shows, whose it is; by what the rules state, whether the rest is the same.
+ * @param isByKey true for the response to a lookup by the key, unless that is a list: it may show others
+ */
+function relate(stated: Match, key: string, shown: unknown, isByKey: boolean): Omit<MatchedRecord, "record"> {
+  const isNamed = isGiven(shown);
+  // Guard: a record counts under the call's own key alone; source: issue 29.3.
+  if (isNamed && String(shown) === key) return { match: stated === "other" ? "perhaps" : stated, isUndated: true };
+  // A record under no key is the response all the same: whatever its terms and its date are, it is not "not found".
+  // Guard: a response to a lookup by key that shows no key is not "not found"; source: GAP 84, issue 29.4.
+  const isUndated = isByKey && !isNamed;
+  const isOther = !isUndated && (stated === "other" || (isNamed && stated === "differs"));
+  return { match: isOther ? "other" : "perhaps", isUndated };
 }
 
 /** Every record that lookups have shown of one intent. Once a record was seen, its later absence proves nothing. */
@@ -22,21 +46,16 @@ export function createEvidence(
   unsettled: Unsettled,
   { settlement, isConclusive }: Pick<Plan, "settlement" | "isConclusive">,
 ) {
-  const { service, operation, input, ownKeys, call } = unsettled;
-  const keyField = operation.effect.kind === "keyed" ? operation.effect.key : undefined;
-  const key = keyField === undefined ? undefined : String(input[keyField]);
+  const { service, operation: intended, input, ownKeys, call } = unsettled;
+  const key = intended.effect.kind === "keyed" ? String(input[intended.effect.key]) : undefined;
   // No other call can have used a key that the client made itself: a record under it is this one, whatever its date is.
   const isOwn = isConclusive && (ownKeys?.has(key ?? ownToken) ?? false);
   const seen = new Map<string, MatchedRecord>();
 
-  const match = (record: JsonObject, isByKey: boolean): MatchedRecord => {
-    // A record under no key is the response all the same: whatever its terms and its date are, it is not "not found".
-    // Guard: a response to a lookup by key that shows no key is not "not found"; source: GAP 84, issue 29.4.
-    const isUnnamed = isByKey && keyField !== undefined && record[keyField] == null;
-    let found = settlement.matches?.(record, input) ?? false;
-    if (found === true) found = "same";
-    if (found === false) found = key === undefined ? "other" : "differs";
-    return { record, match: found === "other" && isUnnamed ? "perhaps" : found, isUnnamed };
+  const match = (record: JsonObject, shown: unknown, isByKey: boolean): MatchedRecord => {
+    const stated = settlement.matches === undefined ? false : settlement.matches(record, input);
+    if (key !== undefined) return { record, ...relate(readMatch(stated), key, shown, isByKey) };
+    return { record, match: stated === false ? "other" : readMatch(stated), isUndated: false };
   };
 
   /**
@@ -53,26 +72,31 @@ export function createEvidence(
   const listNamed = () => [...seen.values()].filter((each) => each.match !== "perhaps");
   // Guard: a record with the same terms and without its key hides absence; source: GAP 84, GAP 52.
   const hasNameless = () =>
-    [...seen.values()].some((each) => each.match === "perhaps" && (each.isUnnamed || !isEarlier(each)));
+    [...seen.values()].some((each) => each.match === "perhaps" && (each.isUndated || !isEarlier(each)));
 
   const toExecuted = ({ record, match: found }: MatchedRecord): Settled => {
     const issues = [{ path: "", kind: "differs" as const }];
     if (found === "differs")
-      service.publish({ type: "drift", service: service.definition.name, operation: operation.id, issues });
+      service.publish({ type: "drift", service: service.definition.name, operation: intended.id, issues });
     const acknowledgement = settlement.acknowledge?.(record, input);
     return { outcome: "executed", found: record, ...(isNamedBy(settlement, acknowledgement) && { acknowledgement }) };
   };
 
   return {
     /**
-     * Adds the records of a lookup, or of one of its pages.
-     * @param isByKey true for a lookup that responds with the record under the key alone
+     * Adds the records of a lookup, or of one of its pages. Returns the reason why they show no absence: the lookup asked for the key,
+     * and one has another.
      */
-    add(records: readonly JsonObject[], isByKey = false): void {
+    add(records: readonly JsonObject[], lookup: Omit<Lookup, "query">): LookupFlaw | undefined {
+      const { operation, isByKey, keyField = "" } = lookup;
       for (const record of records) {
-        const found = match(record, isByKey);
+        const found = match(record, record[keyField], isByKey && operation.paging === undefined);
         if (found.match !== "other") seen.set(identifyItem(record), found);
       }
+      // Guard: a record under another key does not answer a lookup by the key; source: issue 29.4.
+      const isForeign = isByKey && records.some(({ [keyField]: shown }) => isGiven(shown) && String(shown) !== key);
+      const reason = `${operation.id} returned a record whose ${keyField} is not the one that was requested`;
+      return isForeign ? { reason } : undefined;
     },
     /** Returns the outcome by all records so far; undefined while they decide nothing. */
     judge(time: ExchangeTime | undefined): Settled | undefined {

@@ -50,6 +50,10 @@ export const ownToken = "";
 export interface Lookup {
   readonly operation: Operation;
   readonly query: (until: number) => JsonObject;
+  /** True where it asks for the key of the intent. */
+  readonly isByKey: boolean;
+  /** The field of its records that is the key; undefined where the intent has none. */
+  readonly keyField: string | undefined;
 }
 
 /** Lookups by which one intent is found. */
@@ -80,11 +84,23 @@ export function planLookups(unsettled: Unsettled): Plan | undefined {
   // Guard: the list of closed orders shows what the lookup by client id can miss; source: Kucoin/kucoin-api-docs#287.
   const list = effect.kind === "keyed" && settlement.askList ? service.operations.get(effect.list ?? "") : undefined;
   const queryList = (until: number) => settlement.askList!(input, signedAt, until);
+  const lists = list === undefined ? [] : [createLookup(unsettled, list, queryList)];
   return {
     settlement,
-    lookups: [{ operation: lookup, query }, ...(list === undefined ? [] : [{ operation: list, query: queryList }])],
+    lookups: [createLookup(unsettled, lookup, query), ...lists],
     isConclusive: effect.kind === "keyed" || (settlement.conclusive?.(input) ?? false),
   };
+}
+
+function createLookup(unsettled: Unsettled, operation: Operation, query: Lookup["query"]): Lookup {
+  const { effect } = unsettled.operation;
+  if (effect.kind !== "keyed") return { operation, query, isByKey: false, keyField: undefined };
+  // It may ask by a text that contains the key, in a field of another name.
+  const key = String(unsettled.input[effect.key]);
+  const asked = Object.entries(query(unsettled.signedAt)).find(([, value]) => String(value).includes(key))?.[0];
+  const name = asked ?? effect.key;
+  const keyField = operation.echo?.[name] ?? operation.filters?.[name] ?? effect.key;
+  return { operation, query, isByKey: asked !== undefined, keyField };
 }
 
 /** Picks the request's fields that the lookup takes. */

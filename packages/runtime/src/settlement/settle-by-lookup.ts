@@ -1,8 +1,16 @@
 import type { Settled } from "../errors/settled.ts";
 import { calculateLatest, hasTimeJump } from "../service/exchange-time.ts";
 import type { Deadline } from "../time/deadline.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 import { createEvidence, type Evidence } from "./evidence.ts";
-import { findFinalReason, type LookupFlaw, type LookupResult, lookUp, notFoundInTime } from "./look-up.ts";
+import {
+  findFinalReason,
+  type LookUpOptions,
+  type LookupFlaw,
+  type LookupResult,
+  lookUp,
+  notFoundInTime,
+} from "./look-up.ts";
 import { type Lookup, type Plan, planLookups, type Unsettled } from "./plan.ts";
 import { Rounds } from "./rounds.ts";
 import { shareLookup } from "./shared-lookups.ts";
@@ -92,8 +100,8 @@ class Search extends Rounds {
   }
 
   async #lookOnce(track: Track, isAfter: boolean): Promise<void> {
-    const { records, date, sentAt, respondedAt, flaw: failure } = await this.#ask(track);
-    this.#evidence.add(records, track.operation.paging === undefined);
+    const { records, date, sentAt, respondedAt, ...looked } = await this.#ask(track);
+    const failure = looked.flaw ?? this.#evidence.add(records, track);
     // Guard: a response whose date is before the lookup proves nothing; source: RFC 9111, issue 29.7.
     const isStale = failure === undefined && this.isAfter(sentAt);
     const flaw = isStale ? explainStaleness(this.unsettled, track.operation.id, date) : failure;
@@ -123,7 +131,7 @@ class Search extends Rounds {
     // Guard: the second look of a proof uses another connection: a replica that lags may have sent the first; source: ccxt/ccxt#1786.
     const fresh = track.absentAt.length > 0;
     // Each page at once: the deadline may pass before the last one.
-    const { add: onRecords } = this.#evidence;
+    const onRecords = (records: readonly JsonObject[]) => void this.#evidence.add(records, track);
     const send = () => lookUp(service, operation, query, { deadline: this.deadline, fresh, onRecords });
     // A lookup by key serves one call only; a page of a history serves every call that is being settled.
     if (operation.paging === undefined) return send();
@@ -212,23 +220,22 @@ class Search extends Rounds {
  * succeeds and shows no record that may be of it, and where no field names the intent, so that no lookup can.
  */
 export async function isAbsent(unsettled: Unsettled, deadline: Deadline): Promise<boolean> {
-  const looked = await lookOnce(unsettled, deadline, true);
+  const looked = await lookOnce(unsettled, { deadline, fresh: true });
   // Guard: a rejection by a state is confirmed by a lookup that succeeds; source: issue 29.2.
   return looked === undefined || (looked.flaw === undefined && !looked.evidence.mayShow());
 }
 
 /** Looks an intent up once. Returns the outcome where a record shows that it was executed, else undefined. */
 export async function findExecuted(unsettled: Unsettled, deadline: Deadline): Promise<Settled | undefined> {
-  return (await lookOnce(unsettled, deadline, false))?.evidence.judge(undefined);
+  return (await lookOnce(unsettled, { deadline, fresh: false }))?.evidence.judge(undefined);
 }
 
-async function lookOnce(unsettled: Unsettled, deadline: Deadline, fresh: boolean) {
+async function lookOnce(unsettled: Unsettled, options: LookUpOptions) {
   const { service } = unsettled;
   const plan = planLookups(unsettled);
   if (plan === undefined || !plan.isConclusive) return undefined;
   const evidence = createEvidence(unsettled, plan);
-  const [{ operation, query }] = plan.lookups;
-  const { records, flaw } = await lookUp(service, operation, query(service.clock.now()), { deadline, fresh });
-  evidence.add(records, operation.paging === undefined);
-  return { evidence, flaw };
+  const [lookup] = plan.lookups;
+  const { records, flaw } = await lookUp(service, lookup.operation, lookup.query(service.clock.now()), options);
+  return { evidence, flaw: flaw ?? evidence.add(records, lookup) };
 }

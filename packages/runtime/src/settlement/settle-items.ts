@@ -1,5 +1,6 @@
 import type { Settled } from "../errors/settled.ts";
 import type { Operation } from "../operation/operation.ts";
+import { identifyItem } from "../pagination/identity.ts";
 import type { Deadline } from "../time/deadline.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import type { Unsettled } from "./plan.ts";
@@ -11,8 +12,20 @@ export async function settleBatchByLookup(unsettled: Unsettled, deadline: Deadli
   const all = listItems(operation, input).map((item, index) =>
     settleByLookup({ ...unsettled, ...items?.[index], input: item }, deadline),
   );
-  return combineOutcomes(await Promise.all(all), items);
+  return combineOutcomes(withholdShared(await Promise.all(all)), items);
 }
+
+/** Withholds the outcomes of items that one record is shown for: it is of one of them at most. */
+function withholdShared(items: readonly Settled[]): Settled[] {
+  const names = items.map(({ found }) => found && identifyItem(found));
+  // Guard: one record never counts for two items; source: GAP 14, issue 29.3.
+  return items.map((item, index) => {
+    const isShared = names[index] !== undefined && names.filter((name) => name === names[index]).length > 1;
+    return isShared ? { outcome: "unknown", reason: sharedRecord, candidates: [item.found] } : item;
+  });
+}
+
+const sharedRecord = "lookups show one record for several items of the batch";
 
 /** Returns the items of a batch; the input itself of other calls. */
 export function listItems({ effect }: Operation, input: JsonObject): readonly JsonObject[] {
