@@ -3,10 +3,11 @@ import { ApiError } from "../errors/api-error.ts";
 import type { CallOutcome } from "../errors/call-outcome.ts";
 import type { Interceptor } from "../operation/fetch.ts";
 import type { CallOptions, Operation } from "../operation/operation.ts";
-import type { ClientOptions } from "../service/client-options.ts";
 import { exchangeOf, found, has, missing, pays, type Step } from "../testing/exchange.ts";
+import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { responseOf } from "../testing/service.ts";
 import { batch, connectFails, find, keyed, reset, settlement } from "../testing/things.ts";
+import { createVirtualClock } from "../testing/virtual-clock.ts";
 import { callForOutcome } from "./call-for-outcome.ts";
 
 const itemError = ({ failMsg }: any) => ({ code: failMsg, message: `it is ${failMsg}` });
@@ -22,7 +23,7 @@ function exchangeFor(send: Step, lookUp: Step = missing, { isClosed = false, ...
   return { ...exchange, service, run };
 }
 
-type Setting = Pick<ClientOptions, "policy" | "interceptors" | "settle"> & { isClosed?: boolean };
+type Setting = Parameters<typeof exchangeOf>[1] & { isClosed?: boolean };
 const rejects: Step = () => responseOf({ no: "increment" }, 400);
 
 describe("the outcome of a call", () => {
@@ -203,5 +204,78 @@ describe("the outcomes of a batch", () => {
     const [a, b] = outcomes.filter((each) => each.outcome === "unknown");
     const settled = [a?.settle({ signal: AbortSignal.abort() }), b?.settle({ timeoutMs: 60_000 })];
     expect((await Promise.all(settled))[1]).toMatchObject({ outcome: "executed" });
+  });
+});
+
+describe("the journal entry of a lost batch", () => {
+  /** Loses a batch of which a and c were executed. Settles one item after another, or all at once, and tells what was open. */
+  async function lose() {
+    const clock = createVirtualClock();
+    const journal = createMemoryJournal(clock);
+    const { run, counts } = exchangeFor(reset, has("a", "c"), { clock, journal, journalScope: "s" });
+    const list = ["a", "b", "c"].map((key) => ({ key }));
+    const outcomes = (await run(batch, { list }, { settle: false })) as CallOutcome[];
+    const settle = async (index: number, options?: object) => {
+      const outcome = outcomes[index];
+      if (outcome?.outcome === "unknown") outcomes[index] = await outcome.settle(options);
+      return outcomes[index]?.outcome;
+    };
+    return { outcomes, settle, counts, stated: () => [...journal.rows.values()].map(({ outcome }) => outcome) };
+  }
+  const given = [
+    { outcome: "executed" },
+    { outcome: "notExecuted", proof: { lookups: [{}, {}] } },
+    { outcome: "executed" },
+  ];
+
+  it.each([
+    [0, 1, 2],
+    [2, 0, 1],
+  ])("stays open until the outcome of each was given: %i, %i, %i", async (...order) => {
+    const { outcomes, settle, stated } = await lose();
+    for (const index of order) {
+      expect(stated()).toEqual([undefined]);
+      await settle(index);
+    }
+    expect(stated()).toEqual(["executed"]);
+    await settle(1);
+    expect(outcomes).toMatchObject(given);
+  });
+
+  it("stays open where a proof was withheld, which is given once the others are known", async () => {
+    const { outcomes, settle, stated, counts } = await lose();
+    expect(await settle(1)).toBe("unknown");
+    const looked = counts.find;
+    expect([await settle(0), stated(), await settle(2), stated()]).toEqual([
+      "executed",
+      [undefined],
+      "executed",
+      ["executed"],
+    ]);
+    await settle(1);
+    expect([counts.find, outcomes]).toMatchObject([looked, given]);
+  });
+
+  it.each([undefined, { timeoutMs: 120_000 }])("is closed where all are settled at once, with %j", async (options) => {
+    const { outcomes, settle, stated } = await lose();
+    await Promise.all([0, 1, 2].map((index) => settle(index, options)));
+    expect([outcomes, stated()]).toMatchObject([given, ["executed"]]);
+  });
+
+  it("stays open where an item had too little time", async () => {
+    const { settle, stated } = await lose();
+    expect(await Promise.all([settle(0, { timeoutMs: 0 }), settle(1), settle(2)])).toEqual([
+      "unknown",
+      "unknown",
+      "executed",
+    ]);
+    expect(stated()).toEqual([undefined]);
+    expect([await settle(0), stated(), await settle(1)]).toEqual(["executed", ["executed"], "notExecuted"]);
+  });
+
+  it("is closed where the batch is settled as one", async () => {
+    const { outcomes, stated } = await lose();
+    if (outcomes[0]?.outcome === "unknown") await outcomes[0].error.settle();
+    expect(stated()).toEqual(["executed"]);
   });
 });

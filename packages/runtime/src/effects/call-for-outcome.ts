@@ -13,6 +13,7 @@ import type { Service } from "../service/service.ts";
 import { listItems } from "../settlement/settle-items.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { createItemError, describeAbsence, findItemError } from "./settle-call.ts";
+import { findSettlement } from "./unknown-outcome.ts";
 
 /** The outcome of a call; an operation that resolves with a list may be a batch. */
 type OutcomeOf<Output, Found> = Output extends readonly (infer Item)[]
@@ -80,13 +81,33 @@ function listFailed(error: unknown, count: number): CallOutcome[] {
 function listUnknown(error: UnknownOutcomeError, count: number): CallOutcome[] {
   const first: Settled = error.known ?? { outcome: "unknown", reason: error.summary };
   const known = Array.from({ length: count }, (_, index): Settled => first.items?.[index] ?? first);
+  const settleLater = findSettlement(error);
+  /** Items whose outcome the program was given, or told that its proof waits for the others; and those that it waits for. */
+  const given = new Set(known.flatMap(({ outcome }, index) => (outcome === "unknown" ? [] : [index])));
+  const waiting = new Map<number, () => void>();
+  let isDecided = false;
+  const mayClose = () => {
+    isDecided = true;
+    for (const index of waiting.keys()) given.add(index);
+    return given.size === count;
+  };
   let running: Promise<void> | undefined;
   /** One settlement decides all items, and what is decided stays so. */
   const settleAll = async (options?: SettleCallOptions) => {
-    const settled = await error.settle(options);
+    const settled = await settleLater(options, mayClose);
     known.forEach(({ outcome }, index) => {
       if (outcome === "unknown") known[index] = settled.items?.[index] ?? settled;
     });
+    // Those that wait by their own options are given theirs now, before the program can end.
+    if (isDecided) for (const wake of waiting.values()) wake();
+  };
+  const settleItem = (options?: SettleCallOptions): Promise<void> => {
+    // Another item's time or signal must not end this one's settlement.
+    if (count === 1 || options !== undefined) return settleAll(options);
+    running ??= settleAll().finally(() => {
+      running = undefined;
+    });
+    return running;
   };
   const read = (_: unknown, index: number): CallOutcome => {
     const settled = known[index] as Settled;
@@ -95,14 +116,13 @@ function listUnknown(error: UnknownOutcomeError, count: number): CallOutcome[] {
     if (settled.outcome === "notExecuted")
       return toAbsent({ ...error, outcome: "notExecuted", cause: rejection ?? error.cause }, settled);
     const settle = async (options?: SettleCallOptions) => {
-      // Another item's time or signal must not end this one's settlement.
-      if (count === 1 || options !== undefined) await settleAll(options);
-      else if (known[index]?.outcome === "unknown") {
-        running ??= settleAll().finally(() => {
-          running = undefined;
-        });
-        await running;
-      }
+      const isOpen = isDecided || options !== undefined || count === 1 || known[index]?.outcome === "unknown";
+      if (isOpen)
+        await new Promise<void>((wake, fail) => {
+          waiting.set(index, wake);
+          settleItem(options).then(wake, fail);
+        }).finally(() => waiting.delete(index));
+      if (known[index]?.outcome !== "unknown") given.add(index);
       return read(_, index);
     };
     const reason = rejection === undefined ? settled.reason : `${rejection.apiMessage}; ${settled.reason}`;

@@ -26,6 +26,29 @@ export type Contradiction = Pick<Unsettled, "contradiction" | "otherKey" | "item
 /** Finds out what became of a call. */
 export type Settle = (options?: SettleCallOptions, isOwn?: boolean) => Promise<Settled>;
 
+/**
+ * Settles a call that has ended.
+ * @param mayClose called where the outcome of each item of a batch is known: true if the program is given all that it has not yet.
+ * Default: it is given the whole batch
+ */
+export type SettleLater = (options?: SettleCallOptions, mayClose?: () => boolean) => Promise<Settled>;
+
+const settlements = new WeakMap<UnknownOutcomeError, SettleLater>();
+
+/** Returns the settlement of a call by its error, for a program that settles single items of its batch. */
+export function findSettlement(error: UnknownOutcomeError): SettleLater {
+  return settlements.get(error) ?? ((options) => error.settle(options));
+}
+
+function createUnknown(
+  settle: SettleLater,
+  ...[summary, facts, keys]: [string, ConstructorParameters<typeof UnknownOutcomeError>[1], readonly string[]]
+): UnknownOutcomeError {
+  const error = new UnknownOutcomeError(summary, facts, keys, (options) => settle(options));
+  settlements.set(error, settle);
+  return error;
+}
+
 /** Prepares the settlement of a call: what one run saw is evidence for the next. */
 export function prepareSettlement(intent: Intent, trace: Trace, contrary?: Contradiction): Settle {
   let unsettled = toUnsettled(intent, trace, contrary);
@@ -74,7 +97,9 @@ export function toUnknown(
   const { running, clock } = intent.service;
   let beganAt = Number.NEGATIVE_INFINITY;
   const countMs = () => beganAt + minLookupSpacingMs - clock.monotonic();
-  return new UnknownOutcomeError(summary, facts, intent.keys, async (options) => {
+  /** The outcomes of a batch whose entry stayed open, because the program was not given all of them. */
+  let decided: Settled | undefined;
+  const settleOnce: SettleLater = async (options, mayClose) => {
     // Guard: a closed client looks nothing up; source: issue 29.13.
     if (running.isClosed) {
       await waitOneTurn(clock);
@@ -83,6 +108,7 @@ export function toUnknown(
     return running.during(async () => {
       // A loop around it must not spin where a lookup fails at once.
       const { timeoutMs = Number.POSITIVE_INFINITY, signal } = requireOptions(options ?? {}, settleCallOptions);
+      if (decided !== undefined) return closeSettled(intent, decided, mayClose);
       const deadline = new Deadline(timeoutMs, clock, signal, running);
       // Guard: a loop around settle() does not spin; source: issue 29.9.
       try {
@@ -97,10 +123,12 @@ export function toUnknown(
       const left = timeoutMs === Number.POSITIVE_INFINITY ? options : { ...options, timeoutMs: deadline.remainingMs() };
       const settled = await settleLater(left);
       if (settled.outcome === "executed") rememberKeys(intent);
+      if (settled.outcome !== "unknown" && settled.items !== undefined) decided = settled;
       // A journal gives the proof that nothing happened to one caller only, because that caller may send again.
-      return closeSettled(intent, settled);
+      return closeSettled(intent, settled, mayClose);
     });
-  });
+  };
+  return createUnknown(settleOnce, summary, facts, intent.keys);
 }
 
 /** Options of one `settle()` with their types. */
@@ -120,22 +148,28 @@ const notDue = {
 
 /**
  * Closes the entry of a call that was settled after it had ended. The proof that nothing was executed is given to one caller
- * only: another process that recovered the intent meanwhile may have sent another in its place.
+ * only: another process that recovered the intent meanwhile may have sent another in its place. The entry of a batch stays open until the
+ * program is given the outcome of each item: `recover()` returns it if the program ends before.
  */
-async function closeSettled({ entry }: Intent, settled: Settled): Promise<Settled> {
+async function closeSettled({ entry }: Intent, settled: Settled, mayClose = () => true): Promise<Settled> {
   if (entry === undefined) return settled;
   if (settled.outcome === "unknown") return withholdItemProofs(settled);
-  const closed = await entry.close(settled.outcome, closingMs);
+  const { items } = settled;
+  const isGiven = mayClose();
+  const closed = isGiven && (await entry.close(settled.outcome, closingMs));
   const hasProof = settled.outcome === "notExecuted" || settled.items?.some((item) => item.outcome === "notExecuted");
   if (closed || !hasProof) return settled;
-  const { items } = settled;
-  return withholdItemProofs({ outcome: "unknown", reason: notClosed, ...(items !== undefined && { items }) });
+  const reason = isGiven ? notClosed : notGiven;
+  return withholdItemProofs({ outcome: "unknown", reason, ...(items !== undefined && { items }) });
 }
 
 /** The reason why the outcome of a call is unknown whose entry could not be closed. */
 export const notClosed =
   "this process knows what became of it, but the journal entry could not be closed: " +
   "another process has claimed this intent from the journal, or the journal does not respond";
+
+const notGiven =
+  "the journal entry of the batch stays open until the outcome of each item was returned: settle() the others, too";
 
 /** Returns the message of an error without the operation's id at its beginning; another text for what is no error of a call. */
 export function getOwnMessage({ operation }: Intent, error: unknown, otherwise: string): string {
@@ -192,8 +226,8 @@ export function toNotClosed(intent: Intent, trace: Trace, result: unknown): Unkn
   const facts = { ...collectErrorFacts(intent, trace, { cause }), known: open };
   const known = toKnownOutcome(intent, trace, result);
   const { clock } = intent.service;
-  const close = () => waitOneTurn(clock).then(() => closeSettled(intent, known));
-  return new UnknownOutcomeError(`${because} (${notClosed})`, facts, intent.keys, close);
+  const close: SettleLater = (_, mayClose) => waitOneTurn(clock).then(() => closeSettled(intent, known, mayClose));
+  return createUnknown(close, `${because} (${notClosed})`, facts, intent.keys);
 }
 
 function toKnownOutcome(intent: Intent, trace: Trace, result: unknown): Settled {

@@ -55,8 +55,8 @@ const notExecutedItem = /* @__PURE__ */ Object.freeze({
 const withheld: Settled = {
   outcome: "unknown",
   reason:
-    "this item was not executed as far as this process knows, but another item of its batch is unknown, so that the journal entry " +
-    "stays open and another process may settle it too",
+    "this item was not executed as far as this process knows, but another item of its batch is unknown or was not settled by the " +
+    "program, so that the journal entry stays open and another process may settle it too; settle() each item",
 };
 
 /**
