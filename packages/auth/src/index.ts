@@ -19,11 +19,6 @@ export { type KeyAlgorithm, type PemKey, readPem } from "./crypto/pem-key.ts";
 export type { SignText } from "./crypto/sign-text.ts";
 export { createSigner, type SignerParts } from "./signing/create-signer.ts";
 export { createHmacSigner, type HmacCredentials, type HmacScheme } from "./signing/hmac-signer.ts";
-export {
-  type FailedCheck,
-  findHeader,
-  type ReceivedRequest,
-  toFailedCheck,
-  type Verified,
-} from "./signing/received-request.ts";
+export type { FailedCheck, ReceivedRequest, Verified } from "./signing/received-request.ts";
+export { findHeader, toFailedCheck } from "./signing/received-request.ts";
 export type { SignableRequest, SignedRequest, Signer } from "./signing/signer.ts";

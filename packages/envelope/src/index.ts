@@ -1,11 +1,5 @@
-export {
-  type Category,
-  type ErrorCodeCase,
-  type ErrorCodeFacts,
-  type ErrorCodeRow,
-  type ErrorCodes,
-  findErrorCode,
-} from "./error-codes.ts";
+export type { Category, ErrorCodeCase, ErrorCodeFacts, ErrorCodeRow, ErrorCodes } from "./error-codes.ts";
+export { findErrorCode } from "./error-codes.ts";
 export { JsonError } from "./json-error.ts";
 export { createReader, type Reader, readJson } from "./read-json.ts";
 export { toPlainDecimal } from "./to-plain-decimal.ts";

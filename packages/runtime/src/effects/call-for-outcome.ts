@@ -13,7 +13,7 @@ import type { Service } from "../service/service.ts";
 import { listItems } from "../settlement/settle-items.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { createItemError, describeAbsence, findItemError } from "./settle-call.ts";
-import { findSettlement } from "./unknown-outcome.ts";
+import { type SettleLater, settlements } from "./unknown-outcome.ts";
 
 /** The outcome of a call; an operation that resolves with a list may be a batch. */
 type OutcomeOf<Output, Found> = Output extends readonly (infer Item)[]
@@ -81,7 +81,7 @@ function listFailed(error: unknown, count: number): CallOutcome[] {
 function listUnknown(error: UnknownOutcomeError, count: number): CallOutcome[] {
   const first: Settled = error.known ?? { outcome: "unknown", reason: error.summary };
   const known = Array.from({ length: count }, (_, index): Settled => first.items?.[index] ?? first);
-  const settleLater = findSettlement(error);
+  const settleLater: SettleLater = settlements.get(error) ?? ((options) => error.settle(options));
   /** Items whose outcome the program was given, or told that its proof waits for the others; and those that it waits for. */
   const given = new Set(known.flatMap(({ outcome }, index) => (outcome === "unknown" ? [] : [index])));
   const waiting = new Map<number, () => void>();

@@ -16,14 +16,8 @@ import { isAbsent } from "../settlement/settle-by-lookup.ts";
 import { listItems, withholdItemProofs } from "../settlement/settle-items.ts";
 import { closedReason } from "../time/running-calls.ts";
 import type { JsonObject } from "../validation/json-object.ts";
-import {
-  type Contradiction,
-  getOwnMessage,
-  prepareSettlement,
-  rememberKeys,
-  toUnknown,
-  toUnsettled,
-} from "./unknown-outcome.ts";
+import type { Contradiction } from "./unknown-outcome.ts";
+import { getOwnMessage, prepareSettlement, rememberKeys, toUnknown, toUnsettled } from "./unknown-outcome.ts";
 
 /** Concludes from an error code of the exchange. */
 export const concludeError: EffectSteps["concludeError"] = async (intent, trace, error, data) => {

@@ -33,21 +33,8 @@ export type Settle = (options?: SettleCallOptions, isOwn?: boolean) => Promise<S
  */
 export type SettleLater = (options?: SettleCallOptions, mayClose?: () => boolean) => Promise<Settled>;
 
-const settlements = new WeakMap<UnknownOutcomeError, SettleLater>();
-
-/** Returns the settlement of a call by its error, for a program that settles single items of its batch. */
-export function findSettlement(error: UnknownOutcomeError): SettleLater {
-  return settlements.get(error) ?? ((options) => error.settle(options));
-}
-
-function createUnknown(
-  settle: SettleLater,
-  ...[summary, facts, keys]: [string, ConstructorParameters<typeof UnknownOutcomeError>[1], readonly string[]]
-): UnknownOutcomeError {
-  const error = new UnknownOutcomeError(summary, facts, keys, (options) => settle(options));
-  settlements.set(error, settle);
-  return error;
-}
+/** The settlements of calls by their errors, for a program that settles single items of a batch. */
+export const settlements = new WeakMap<UnknownOutcomeError, SettleLater>();
 
 /** Prepares the settlement of a call: what one run saw is evidence for the next. */
 export function prepareSettlement(intent: Intent, trace: Trace, contrary?: Contradiction): Settle {
@@ -60,15 +47,12 @@ export function prepareSettlement(intent: Intent, trace: Trace, contrary?: Contr
 }
 
 /** Adds the contradictions to absence that lookups showed: a record that one has shown stays evidence when a later one does not. */
-function keepSeen(
-  { contradiction, items }: Contradiction,
-  { candidates = [], items: settled }: Settled,
-): Contradiction {
+function keepSeen({ contradiction, items }: Contradiction, { candidates = [], ...settled }: Settled): Contradiction {
   // Guard: what one settlement saw stays evidence for the next; source: ccxt/ccxt#6615.
   return {
     contradiction: contradiction ?? (candidates.length > 0 ? seen : undefined),
     items:
-      settled?.map((each, index) => {
+      settled.items?.map((each, index) => {
         const known = { contradiction, ...items?.[index] };
         return { ...known, ...keepSeen(known, each) };
       }) ?? items,
@@ -128,7 +112,9 @@ export function toUnknown(
       return closeSettled(intent, settled, mayClose);
     });
   };
-  return createUnknown(settleOnce, summary, facts, intent.keys);
+  const error = new UnknownOutcomeError(summary, facts, intent.keys, settleOnce);
+  settlements.set(error, settleOnce);
+  return error;
 }
 
 /** Options of one `settle()` with their types. */
@@ -227,7 +213,9 @@ export function toNotClosed(intent: Intent, trace: Trace, result: unknown): Unkn
   const known = toKnownOutcome(intent, trace, result);
   const { clock } = intent.service;
   const close: SettleLater = (_, mayClose) => waitOneTurn(clock).then(() => closeSettled(intent, known, mayClose));
-  return createUnknown(close, `${because} (${notClosed})`, facts, intent.keys);
+  const error = new UnknownOutcomeError(`${because} (${notClosed})`, facts, intent.keys, close);
+  settlements.set(error, close);
+  return error;
 }
 
 function toKnownOutcome(intent: Intent, trace: Trace, result: unknown): Settled {

@@ -1,11 +1,5 @@
-import {
-  compose,
-  type Fetch,
-  type FetchInit,
-  type FetchResponse,
-  type Interceptor,
-  type Progress,
-} from "../operation/fetch.ts";
+import type { Fetch, FetchInit, FetchResponse, Interceptor, Progress } from "../operation/fetch.ts";
+import { compose } from "../operation/fetch.ts";
 import { isExecutedOnce, type Operation } from "../operation/operation.ts";
 import type { Clock } from "../time/clock.ts";
 import { DeadlineReached } from "../time/deadline.ts";

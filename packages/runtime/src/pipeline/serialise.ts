@@ -1,11 +1,6 @@
 import type { FetchInit } from "../operation/fetch.ts";
-import {
-  type CallOptions,
-  type FieldType,
-  isExecutedOnce,
-  mayUseReserve,
-  type Operation,
-} from "../operation/operation.ts";
+import type { CallOptions, FieldType, Operation } from "../operation/operation.ts";
+import { isExecutedOnce, mayUseReserve } from "../operation/operation.ts";
 import { percentEncode, percentEncodeItem } from "../operation/percent-encode.ts";
 import type { Service } from "../service/service.ts";
 import { copyOwn } from "../validation/check-options.ts";

@@ -3,15 +3,8 @@ import type { Clock } from "../time/clock.ts";
 import { machineClock } from "../time/machine-clock.ts";
 import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
 import type { Limiter } from "./limiter.ts";
-import {
-  type Budget,
-  createBudgets,
-  type PoolOptions,
-  poolOptions,
-  type ResolvedPoolOptions,
-  readNews,
-  reserveClosedMs,
-} from "./pools.ts";
+import type { Budget, PoolOptions, ResolvedPoolOptions } from "./pools.ts";
+import { createBudgets, poolOptions, readNews, reserveClosedMs } from "./pools.ts";
 import { createSlidingWindow, type Others, type SlidingWindow } from "./sliding-window.ts";
 
 /** Options of a limiter in memory. */

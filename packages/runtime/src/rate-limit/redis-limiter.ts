@@ -4,14 +4,8 @@ import { machineClock } from "../time/machine-clock.ts";
 import { type KnownOptions, requireOptions, type WithDefaults } from "../validation/check-options.ts";
 import type { Cost, Limiter } from "./limiter.ts";
 import { createLimiter } from "./memory-limiter.ts";
-import {
-  type Budget,
-  createBudgets,
-  type PoolOptions,
-  poolOptions,
-  type ResolvedPoolOptions,
-  readNews,
-} from "./pools.ts";
+import type { Budget, PoolOptions, ResolvedPoolOptions } from "./pools.ts";
+import { createBudgets, poolOptions, readNews } from "./pools.ts";
 import { script } from "./redis-script.ts";
 
 export type { Cost, Limiter } from "./limiter.ts";

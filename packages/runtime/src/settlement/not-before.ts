@@ -49,11 +49,8 @@ function countMsLeft(service: Service): number {
 
 /** Reads the exchange's time for a settlement, not before it may be asked. */
 export async function askTimeInTurn(service: Service, deadline: Deadline): Promise<ExchangeTime | undefined> {
-  try {
-    await awaitNotBefore(service, deadline);
-  } catch {
-    return undefined;
-  }
+  const isDue = awaitNotBefore(service, deadline).then(() => true);
+  if (!(await isDue.catch(() => false))) return undefined;
   const ask = (limitMs: number) => askTime(watchRetryAfter(service), deadline, limitMs);
   return getTime(await limitRequest(service, "time", deadline, ask));
 }

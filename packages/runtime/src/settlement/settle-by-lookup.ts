@@ -3,14 +3,7 @@ import { calculateLatest, hasTimeJump } from "../service/exchange-time.ts";
 import type { Deadline } from "../time/deadline.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { createEvidence, type Evidence } from "./evidence.ts";
-import {
-  findFinalReason,
-  type LookUpOptions,
-  type LookupFlaw,
-  type LookupResult,
-  lookUp,
-  notFoundInTime,
-} from "./look-up.ts";
+import { findFinalReason, type LookupFlaw, type LookupResult, lookUp, notFoundInTime } from "./look-up.ts";
 import { type Lookup, type Plan, planLookups, type Unsettled } from "./plan.ts";
 import { Rounds } from "./rounds.ts";
 import { shareLookup } from "./shared-lookups.ts";
@@ -137,12 +130,10 @@ class Search extends Rounds {
     if (operation.paging === undefined) return send();
     const question = `${fresh} ${operation.id} ${JSON.stringify(query)}`;
     const shared = shareLookup(service, question + JSON.stringify(service.headers), this.#getNeededTime(track), send);
-    try {
-      return await this.deadline.race(shared, false);
-    } catch (cause) {
+    return this.deadline.race(shared, false).catch((cause: unknown) => {
       const flaw = { reason: "the deadline for settlement has passed", cause };
       return { records: [], sentAt: this.now(), respondedAt: this.now(), flaw };
-    }
+    });
   }
 
   /** Returns the monotonic time from which a lookup that another call made serves this one too. */
@@ -230,7 +221,7 @@ export async function findExecuted(unsettled: Unsettled, deadline: Deadline): Pr
   return (await lookOnce(unsettled, { deadline, fresh: false }))?.evidence.judge(undefined);
 }
 
-async function lookOnce(unsettled: Unsettled, options: LookUpOptions) {
+async function lookOnce(unsettled: Unsettled, options: { deadline: Deadline; fresh: boolean }) {
   const { service } = unsettled;
   const plan = planLookups(unsettled);
   if (plan === undefined || !plan.isConclusive) return undefined;

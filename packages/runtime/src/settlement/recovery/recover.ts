@@ -1,13 +1,7 @@
 import type { Outcome } from "../../errors/outcome.ts";
 import type { Settled } from "../../errors/settled.ts";
-import {
-  type Claim,
-  type Journal,
-  type JournalAccount,
-  limitLease,
-  type OpenEntry,
-  requireResult,
-} from "../../journal/journal.ts";
+import type { Claim, Journal, JournalAccount, OpenEntry } from "../../journal/journal.ts";
+import { limitLease, requireResult } from "../../journal/journal.ts";
 import type { MethodOf, Operation } from "../../operation/operation.ts";
 import type { Service } from "../../service/service.ts";
 import { Deadline, DeadlineReached } from "../../time/deadline.ts";

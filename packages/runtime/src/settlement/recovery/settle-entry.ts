@@ -30,11 +30,8 @@ export async function settleEntry(
       ? { items: contradiction.map((each) => ({ contradiction: each ?? undefined })) }
       : { contradiction };
   const facts = { call, input, ...contrary, signedAt, signedAtMonotonic, signedSinceMonotonic, validityMs };
-  try {
-    return withholdItemProofs(await service.running.during(() => settle({ service, operation, ...facts }, options)));
-  } catch (cause) {
-    return { outcome: "unknown", reason: "settlement failed", cause };
-  }
+  const settled = service.running.during(() => settle({ service, operation, ...facts }, options));
+  return settled.then(withholdItemProofs, (cause) => ({ outcome: "unknown", reason: "settlement failed", cause }));
 }
 
 function explainUnsettleable(operation: Operation | undefined, entry: JournalEntry): string | undefined {

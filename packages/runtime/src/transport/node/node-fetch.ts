@@ -1,13 +1,8 @@
 import type { Fetch } from "../../operation/fetch.ts";
 import type { DefaultFetch, DefaultFetchOptions } from "../default-fetch.ts";
 import { AttemptSignal, platformSignal } from "./attempt-signal.ts";
-import {
-  findReplacement,
-  isOwnFetch,
-  opensConnections,
-  type Replacement,
-  sendReplaced,
-} from "./replaced/replaced-fetch.ts";
+import type { Replacement } from "./replaced/replaced-fetch.ts";
+import { findReplacement, isOwnFetch, opensConnections, sendReplaced } from "./replaced/replaced-fetch.ts";
 import type { NodeTransport } from "./transport.ts";
 
 export { connectFailure } from "../connect-failure.ts";

@@ -1,11 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { Fetch, FetchInit, FetchResponse } from "../../operation/fetch.ts";
-import {
-  type KnownOptions,
-  type OptionRule,
-  requireOptions,
-  type WithDefaults,
-} from "../../validation/check-options.ts";
+import type { KnownOptions, OptionRule, WithDefaults } from "../../validation/check-options.ts";
+import { requireOptions } from "../../validation/check-options.ts";
 import { isTransport } from "../default-fetch.ts";
 import { TransportError } from "../transport-error.ts";
 import { createConnect } from "./connect.ts";
