@@ -113,6 +113,19 @@ describe("the outcome of a call", () => {
     expect(await exchangeFor(...steps).run(keyed, {})).toMatchObject({ outcome: "unknown" });
   });
 
+  it.each(["k1", "k2"])(
+    "is executed by a record that names the key otherwise, as the lookup states: %s",
+    async (shown) => {
+      const lookup = { ...find, query: { ref: "string" }, echo: { ref: "reference" } } as const;
+      const ask = ({ key }: any) => ({ ref: `is ${key}` });
+      const own = { "things.place": { ...rules["things.place"], ask, matches: () => true } };
+      const steps = { send: reset, find: pays({ id: "9", reference: shown }) };
+      const { service } = exchangeOf(steps, {}, [lookup], own);
+      const outcome = await callForOutcome(service, keyed, { key: "k1" }, { timeoutMs: 120_000 });
+      expect(outcome).toMatchObject({ outcome: shown === "k1" ? "executed" : "unknown" });
+    },
+  );
+
   it.each([true, false])("is looked up where its own option says so, whatever the client's is: %s", async (settle) => {
     const { run, counts } = exchangeFor(reset, found(), { settle: { auto: !settle } });
     await run(keyed, { key: "k1" }, { settle });
