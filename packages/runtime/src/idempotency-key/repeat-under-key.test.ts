@@ -70,6 +70,20 @@ describe("a call under an idempotency key", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  const inBody = { effect: { ...pay.effect, key: "requestId" } as Operation["effect"], header: undefined };
+  it.each<[string, Partial<Operation>, Record<string, string>]>([
+    ["a key that ends with a space", {}, { idempotencyKey: "inv 7 " }],
+    ["a key that begins with a tab", {}, { idempotencyKey: "\tinv 7" }],
+    ["an empty key", {}, { idempotencyKey: "" }],
+    ["an empty key of the body", inBody, { requestId: "" }],
+    ["another field that its header would change", { header: { tenant: "x-tenant" } }, { tenant: " a" }],
+  ])("is not sent with %s", async (_, facts, more) => {
+    const { make, keys } = openApi([], {}, { ...pay, ...facts });
+    const [path] = Object.keys(more);
+    expect(await make({ amount: "1", ...more })).toMatchObject({ code: "ERR_INVALID_REQUEST", issues: [{ path }] });
+    expect(keys).toEqual([]);
+  });
+
   it("ends with the rejection that the exchange keeps, though an earlier response was lost", async () => {
     const { make, executed } = openApi(["lostAfter"]);
     const error = await make({ amount: "999" });

@@ -25,6 +25,7 @@ export function validateInput(intent: Intent): void {
   const issues: Issue[] = [];
   operation.checkInput(input, issues);
   if (issues.length === 0) checkKeys(intent, issues);
+  if (issues.length === 0) checkHeaderFields(intent, issues);
   checkOptions(intent, issues);
   if (issues.length > 0)
     throw new InvalidRequestError(collectErrorFacts(intent, noAttempts, { outcome: outcomeOf(intent) }), issues);
@@ -34,12 +35,8 @@ function outcomeOf({ operation }: Pick<Intent, "operation">): "notExecuted" | un
   return operation.effect.kind === "read" ? undefined : "notExecuted";
 }
 
-const unreadable: Issue = {
-  path: "",
-  kind: "type",
-  message:
-    "the input or the options cannot be read or written: see the cause; a value may contain itself, or a getter throw",
-};
+const unreadable =
+  "the input or the options cannot be read or written: see the cause; a value may contain itself, or a getter throw";
 
 /**
  * Prepares a request from the caller's input and options.
@@ -54,7 +51,7 @@ export function reportUnreadableInput<T>(service: Service, operation: Operation,
     const sensitive = { fields: operation.sensitive, input, signer: service.signer };
     const cause = cleanCause(error, sensitive);
     const facts = { operation: operation.id, attempts: [], outcome: outcomeOf({ operation }), cause };
-    throw new InvalidRequestError(facts, [unreadable]);
+    throw new InvalidRequestError(facts, [{ path: "", kind: "type", message: unreadable }]);
   }
 }
 
@@ -81,10 +78,8 @@ export const callOptions: Readonly<Record<keyof CallOptions, OptionRule>> = {
 function checkOptions(intent: Intent, issues: Issue[]): void {
   const { options, service } = intent;
   // An AbortSignal or a number of milliseconds in place of the options would have no effect. An AbortController has a `signal`.
-  if (!isObject(options) && findProblem(options.signal, callOptions.signal) !== undefined) {
-    report(issues, "options", "type", `must be an object of options, not ${describeType(options)}`);
-    return;
-  }
+  if (!isObject(options) && findProblem(options.signal, callOptions.signal) !== undefined)
+    return void report(issues, "options", "type", `must be an object of options, not ${describeType(options)}`);
   const lacking = (options as LackingFields)[lackingFields]?.filter((name) => Object.hasOwn(callOptions, name));
   lacking?.forEach((name) => void report(issues, name, "rule", lackingText));
   for (const name in options) {
@@ -110,18 +105,14 @@ function reportUnknownOption({ service, operation }: Intent, name: string, issue
 /** Checks names and values of headers. A line break in a value would start another header. */
 export function checkHeaders(headers: Record<string, string>, issues: Issue[]): void {
   // `Headers` and lists of pairs would look empty.
-  if (!isObject(headers)) {
-    report(issues, "headers", "type", `must be an object, not ${describeType(headers)}`);
-    return;
-  }
+  if (!isObject(headers))
+    return void report(issues, "headers", "type", `must be an object, not ${describeType(headers)}`);
   for (const [name, value] of Object.entries(headers)) {
     const path = `headers.${name.replace(/[^\w-]/g, "?")}`;
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) report(issues, path, "rule", "is not a header name");
-    if (typeof value !== "string") {
-      report(issues, path, "type", `must be a string, not ${describeType(value)}`);
-    } else if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) {
+    if (typeof value !== "string") report(issues, path, "type", `must be a string, not ${describeType(value)}`);
+    else if (/[^\t\x20-\x7e\x80-\xff]/.test(value))
       report(issues, path, "rule", "must not hold line breaks, control characters or characters beyond Latin-1");
-    }
     if (framingHeader.test(name) || reservedHeader.test(name))
       report(issues, path, "rule", "is set by the client alone");
   }
@@ -134,4 +125,14 @@ function checkKeys({ operation: { effect }, keys }: Intent, issues: Issue[]): vo
     const path = `${effect.items}[${index}].${effect.key}`;
     if (keys.indexOf(key) < index) report(issues, path, "rule", "must differ from the others");
   });
+}
+
+/** Rejects values that would change on their way: two idempotency keys that differ by a space at their end are one key in a header. */
+function checkHeaderFields({ operation: { effect, header = {} }, input, keys }: Intent, issues: Issue[]): void {
+  if (effect.kind === "idempotencyKey" && keys[0]?.trim() === "")
+    report(issues, effect.key, "rule", "must not be empty");
+  else
+    for (const name in header)
+      if (/^\s|\s$/.test(String(input[name])))
+        report(issues, name, "rule", `must not begin or end with spaces: the header ${header[name]} loses them`);
 }
