@@ -58,6 +58,15 @@ describe("a client of a foreign document", () => {
     expect(notes).toHaveLength(9);
   });
 
+  it("compares the numbers of an echo by value, and its texts as they are", () => {
+    const properties = { label: { type: "string" }, weight: { type: "number" } };
+    const content = { "application/json": { schema: { type: "object", properties } } };
+    const change = ({ paths }: any) =>
+      Object.assign(paths["/books"].post, { requestBody: { content }, responses: { 200: { content } } });
+    const operations = { addBooks: { echo: { label: "label", weight: "weight" } } };
+    expect(fileOf("operations.ts", { operations }, change)).toContain('amounts: ["weight"]');
+  });
+
   it.each<[string, string]>([
     ["has identifiers for the names in its paths", 'path: "/books/{bookId}"'],
     ["repeats the name of a list in the query", 'query: { expand: "repeated", filter: "json", deep: "deepObject" },'],

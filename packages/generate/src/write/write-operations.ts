@@ -95,6 +95,7 @@ function writeRow(operation: OperationModel, records: readonly Shape[] | undefin
     ["ids", operation.ids],
     ["filters", operation.filters],
     ["echo", operation.echo],
+    ["amounts", listAmounts(operation)],
   ];
   const lines = facts
     .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
@@ -119,6 +120,12 @@ function selectWindow({ window }: OperationModel): unknown {
   const { start, end, maxDays, narrower, mayForgetAfterDays, times } = window;
   return { start, end, maxDays, narrower, mayForgetAfterDays, times };
 }
+
+/** Fields that the contract declares as numbers: of no other field are `1.1` and `1.10` the same. */
+const listAmounts = ({ input, echo = {} }: OperationModel) =>
+  input.fields
+    .filter(({ name, shape }) => name in echo && /decimal|integer|number/.test(shape.kind))
+    .map(({ name }) => name);
 
 const getWireType = ({ wire, shape }: Field) => wire ?? getFieldType(shape);
 const getHeader = ({ name, wireName = name }: Field) => wireName.toLowerCase();

@@ -145,8 +145,8 @@ export function isUsable(
 
 /** True for a payload that repeats every field of the request which the contract says it repeats, at least one. */
 function isEchoOfCall({ operation, input }: Intent, payload: JsonObject): boolean {
-  const { effect, echo = {} } = operation;
+  const { effect, echo = {}, amounts = [] } = operation;
   const key = effect.kind === "keyed" ? { [effect.key]: effect.key } : {};
   const sent = Object.entries({ ...key, ...echo }).filter(([name]) => input[name] != null);
-  return sent.length > 0 && sent.every(([name, field]) => isRepeated(input[name], payload[field], name in key));
+  return sent.length > 0 && sent.every(([name, own]) => isRepeated(input[name], payload[own], amounts.includes(name)));
 }

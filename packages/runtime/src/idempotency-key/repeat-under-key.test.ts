@@ -70,7 +70,7 @@ describe("a call under an idempotency key", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  const inBody = { effect: { ...pay.effect, key: "requestId" } as Operation["effect"], header: undefined };
+  const inBody = { effect: { ...pay.effect, key: "requestId" } as Operation["effect"], header: {} };
   it.each<[string, Partial<Operation>, Record<string, string>]>([
     ["a key that ends with a space", {}, { idempotencyKey: "inv 7 " }],
     ["a key that begins with a tab", {}, { idempotencyKey: "\tinv 7" }],

@@ -279,6 +279,8 @@ export interface Operation<Input = any, Output = any, Found = unknown> {
   readonly filters?: Readonly<Record<string, string>>;
   /** Input fields that the payload repeats, by the name of the payload's field: `{ orderId: "id" }`. */
   readonly echo?: Readonly<Record<string, string>>;
+  /** Input fields of `echo` that are amounts: `25.0` repeats `25.00`. Everything else is repeated as text. */
+  readonly amounts?: readonly string[];
   readonly checkInput: Check;
   readonly checkOutput: Check;
   /** Carries the types of input, output and the record by which a lookup finds what the operation did; never set. */

@@ -40,15 +40,19 @@ describe("a payload of a read that differs from the contract", () => {
   });
 
   it.each([
-    ["2", "a text", ["2", 2], ["1", "02", "2.5"]],
-    ["0.5", "an amount", ["0.50", 0.5, "00.5"], ["0.05", "5", "half."]],
-  ])("is an error when it contains another record than the requested one: %s, by %s", async (id, _, right, wrong) => {
-    const make = (echoed: unknown) =>
-      exchangeOf(pays({ id: echoed })).make({ ...read, echo: { orderId: "id" } }, { orderId: id });
-    const issues = [{ path: "id", kind: "rule" }];
-    for (const each of wrong) expect(await make(each)).toMatchObject({ code: "ERR_INVALID_RESPONSE", issues });
-    for (const each of right) expect(await make(each)).toEqual({ id: each });
-  });
+    ["2", "a text", [], ["2", 2], ["1", "02", "2.5"]],
+    ["1.10", "a text", [], ["1.10"], ["1.1", "1.100", 1.1]],
+    ["0.5", "an amount", ["orderId"], ["0.50", 0.5, "00.5"], ["0.05", "5", "half."]],
+  ])(
+    "is an error when it contains another record than the requested one: %s, %s",
+    async (id, _, amounts, right, wrong) => {
+      const make = (echoed: unknown) =>
+        exchangeOf(pays({ id: echoed })).make({ ...read, echo: { orderId: "id" }, amounts }, { orderId: id });
+      const issues = [{ path: "id", kind: "rule" }];
+      for (const each of wrong) expect(await make(each)).toMatchObject({ code: "ERR_INVALID_RESPONSE", issues });
+      for (const each of right) expect(await make(each)).toEqual({ id: each });
+    },
+  );
 });
 
 describe("a payload of a call with an effect that differs from the contract", () => {

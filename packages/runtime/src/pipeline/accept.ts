@@ -42,11 +42,12 @@ function check(intent: Intent, { payload, unexpectedCode }: ReceivedPayload): Is
 
 /** Compares the fields that the payload repeats with what was sent: another value is another request's response. */
 function checkEcho({ operation, input }: Intent, payload: unknown, issues: Issue[]): void {
-  const { echo, effect } = operation;
+  const { echo, amounts = [], effect } = operation;
   if (!isJsonObject(payload)) return;
   const key = "key" in effect && !("items" in effect && effect.items) ? effect.key : undefined;
   for (const [sent, name] of Object.entries({ ...(key !== undefined && { [key]: key }), ...echo })) {
-    if (input[sent] == null || payload[name] == null || isRepeated(input[sent], payload[name], sent === key)) continue;
+    if (input[sent] == null || payload[name] == null) continue;
+    if (isRepeated(input[sent], payload[name], amounts.includes(sent))) continue;
     issues.push({ path: name, kind: "rule", message: `${name} is not the one that was sent` });
   }
 }

@@ -21,10 +21,9 @@ export function equalAmounts(left: unknown, right: unknown): boolean {
   return scaleDigits(one, scale) === scaleDigits(other, scale);
 }
 
-/** True when a payload field repeats what was sent: amounts with a decimal point by value, a key and everything else as text. */
-export function isRepeated(sent: unknown, echoed: unknown, isKey: boolean): boolean {
+/** True when a payload field repeats what was sent: an amount by value, everything else as text. */
+export function isRepeated(sent: unknown, echoed: unknown, isAmount: boolean): boolean {
   if (echoed == null) return false;
-  const isAmount = !isKey && `${sent} ${echoed}`.includes(".");
   return isAmount ? equalAmounts(sent, echoed) : String(sent) === String(echoed);
 }
 
