@@ -73,6 +73,7 @@ describe("a client of a foreign document", () => {
     ["has fields for headers", 'header: { ifNoneMatch: "if-none-match" },'],
     ["sends parts", "encode: { body: multipartBody },"],
     ["has one field for a body that is a list", 'body: { body: "json" },\n  bodyIs: "body"'],
+    ["has the statuses of successes without a body", "empty: [204]"],
     ["sends only a GET again", 'effect: { kind: "once" }'],
     ["does not sign an operation without security", 'path: "/books/{bookId}",\n  auth: "public"'],
     ["has strings for identifiers", "bookId: string | number"],

@@ -52,6 +52,8 @@ export interface OperationFacts {
   readonly contentType?: string | undefined;
   /** Media type of the response, unless it is `application/json`. */
   readonly accept?: string | undefined;
+  /** Statuses of successes without content, as the document writes them. */
+  readonly empty?: readonly string[] | undefined;
   /** Form of the body, unless it is plain JSON. */
   bodyForm?: BodyForm | undefined;
   /** Identifiers inside the body. */

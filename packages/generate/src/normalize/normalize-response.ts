@@ -14,7 +14,7 @@ import type { NormalOperation } from "./normal-form.ts";
 import type { Place } from "./place.ts";
 
 /** The payload of a successful response, and the form in which it comes. */
-export type NormalResponse = Pick<NormalOperation, "output" | "accept" | "responseForm">;
+export type NormalResponse = Pick<NormalOperation, "output" | "accept" | "empty" | "responseForm">;
 
 /** Takes the payload of a successful response out of its envelope. `own` is the media type of the configuration. */
 export function normalizeResponse(
@@ -25,9 +25,9 @@ export function normalizeResponse(
 ): NormalResponse {
   const payload = getPayloadField(operation, envelopeField);
   const readsAll = payload === undefined && !place.notes.strict;
-  const { best: response, others: more, mayBeEmpty } = findSuccesses(operation, place, own, readsAll);
+  const { best: response, others: more, empty } = findSuccesses(operation, place, own, readsAll);
   const media = chooseResponse(response?.content, own);
-  if (media === undefined) return normalizeEmpty(response, place);
+  if (media === undefined) return { empty: response && empty, ...normalizeEmpty(response, place) };
   const { type, form, schema, others } = media;
   const missing = `accept: the document has no response of ${own}; it has ${listMediaTypes(response?.content)}`;
   if (own !== undefined && own !== type) throw new DocumentError(place.where, missing);
@@ -39,9 +39,9 @@ export function normalizeResponse(
   const alternatives = readsAll ? more.flatMap(listJsonSchemas) : [];
   const whole: Schema = alternatives.length === 0 ? inside : { anyOf: [inside, ...alternatives] };
   const output = place.normalize(whole, { ...place, where: `${place.where}: payload` });
-  const nullable = readsAll && mayBeEmpty && output.kind !== "null";
+  const nullable = readsAll && empty.length > 0 && output.kind !== "null";
   const accept = type === "application/json" ? undefined : type;
-  return { accept, output: nullable ? { ...output, nullable } : output };
+  return { accept, ...(payload === undefined && { empty }), output: nullable ? { ...output, nullable } : output };
 }
 
 /** A response without a body; the header `Location` may name what was created. */
@@ -86,12 +86,8 @@ function findField(envelope: Schema, name: string, place: Place): Schema | undef
  * Finds the successful responses of an operation. The best is the first of the configured media type, else the first that is JSON,
  * else the first, else the default. The others have content of their own.
  */
-function findSuccesses(
-  operation: OperationObject,
-  { document, where, notes }: Place,
-  own: string | undefined,
-  readsAll: boolean,
-) {
+function findSuccesses(operation: OperationObject, place: Place, own: string | undefined, readsAll: boolean) {
+  const { document, where, notes } = place;
   const all = Object.entries(operation.responses ?? {});
   const successes = all.filter(([status]) => /^2/.test(status));
   if (successes.length === 0) notes.require(where, "there is no successful response");
@@ -108,7 +104,8 @@ function findSuccesses(
   );
   const isRead = (response: Response = {}) => readsAll && listJsonSchemas(response).length > 0;
   for (const each of others) if (![each, best].every(isRead)) notes.add(where, "response", each.status);
-  return { best, others, mayBeEmpty: responses.some(({ content }) => listMediaTypes(content) === "") };
+  const empty = responses.flatMap(({ content, status }) => (listMediaTypes(content) === "" ? status : []));
+  return { best, others, empty };
 }
 
 /** Notes parts of responses that are not in the payload. */

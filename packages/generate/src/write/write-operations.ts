@@ -13,19 +13,15 @@ import { writeRecordType } from "./write-types.ts";
 export function writeOperations(service: ServiceModel, head: string, options: WriteOptions): string {
   const { operations, resources, title } = service;
   const { settlement, imports = ".ts" } = options;
+  const steps = operations.map(findSteps);
+  const hasEffects = steps.some((each) => each?.startsWith("effects."));
+  const ofKeys = steps.filter((each) => each === "repeatUnderKey");
   return [
     head +
       importNames(["OperationRow"], "@exch/runtime/service", true) +
-      importAll(
-        "effects",
-        "@exch/runtime/service",
-        operations.some((each) => findSteps(each)?.startsWith("effects.")),
-      ) +
+      importAll("effects", "@exch/runtime/service", hasEffects) +
       importNames(operations.flatMap(listCodecNames), "@exch/openapi") +
-      importNames(
-        operations.map(findSteps).filter((each) => each === "repeatUnderKey"),
-        "@exch/runtime/service",
-      ) +
+      importNames(ofKeys, "@exch/runtime/service") +
       importNames(
         operations.flatMap((each) => [each.input.name, getOutputName(each), ...listRecordNames(each, operations)]),
         `./api${imports}`,
@@ -85,6 +81,7 @@ function writeRow(operation: OperationModel, records: readonly Shape[] | undefin
     ["bodyIs", operation.bodyIs],
     ["contentType", operation.contentType],
     ["accept", operation.accept],
+    ["empty", listEmpty(operation)],
     ["header", mapFields(operation, ({ place }) => place === "header", getHeader)],
     ["wireNames", mapFields(operation, hasWireName, ({ name, wireName }) => wireName ?? name)],
     ["bodyIds", operation.bodyIds],
@@ -98,7 +95,7 @@ function writeRow(operation: OperationModel, records: readonly Shape[] | undefin
     ["amounts", listAmounts(operation)],
   ];
   const lines = facts
-    .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
+    .filter(([name, value]) => value !== undefined && (name === "empty" || !isEmptyList(value)))
     .map(([name, value]) => `  ${name}: ${printValue(value, "  ", name.length + 3)},\n`);
   const types = [input.name, getOutputName(operation), ...(records === undefined ? [] : [writeRecordType(records)])];
   return (
@@ -121,10 +118,16 @@ function selectWindow({ window }: OperationModel): unknown {
   return { start, end, maxDays, narrower, mayForgetAfterDays, times };
 }
 
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+/** Statuses without content, for an effect; undefined where the document names every status. */
+const listEmpty = ({ effect, empty }: OperationModel) =>
+  effect.kind === "read" || /default|2XX/.test(`${empty}`) ? undefined : empty?.map(Number);
+
 /** Fields that the contract declares as numbers: of no other field are `1.1` and `1.10` the same. */
 const listAmounts = ({ input, echo = {} }: OperationModel) =>
   input.fields
-    .filter(({ name, shape }) => name in echo && /decimal|integer|number/.test(shape.kind))
+    .filter(({ name, shape }) => Object.hasOwn(echo, name) && /decimal|integer|number/.test(shape.kind))
     .map(({ name }) => name);
 
 const getWireType = ({ wire, shape }: Field) => wire ?? getFieldType(shape);

@@ -258,6 +258,8 @@ export interface Operation<Input = any, Output = any, Found = unknown> {
   readonly contentType?: string;
   /** Media type of the response. @default "application/json" */
   readonly accept?: string;
+  /** Statuses of successes without content. An empty body under another status is no success. @default any */
+  readonly empty?: readonly number[];
   /** The input's header fields, with the header of each. */
   readonly header?: Readonly<Record<string, string>>;
   /** Query fields whose name on the wire is not the one in the input. */

@@ -55,6 +55,24 @@ describe("a payload of a read that differs from the contract", () => {
   );
 });
 
+describe("an empty success of a call with an effect", () => {
+  const make = async (status: number, facts: Partial<Operation>) => {
+    const { service, make } = exchangeOf(async () => new Response(null, { status, headers: { date: "" } }));
+    Object.assign(service.definition, { unwrap: () => ({ ok: true, payload: null }) });
+    return make({ ...once, ...facts }, {}, { settle: false });
+  };
+
+  it.each([200, 202, 203, 205, 206, 299])(
+    "is no evidence under a status that the contract does not name: %i",
+    async (status) => {
+      const message = expect.stringContaining(`unrecognised response (HTTP ${status} without a body)`);
+      expect(await make(status, { empty: [204] })).toMatchObject({ ...unknown, message });
+      expect(await make(status, { empty: [status, 204] })).toBe(null);
+      expect(await make(status, {})).toBe(null);
+    },
+  );
+});
+
 describe("a payload of a call with an effect that differs from the contract", () => {
   const named = { "things.place": { ...settlement["things.place"], idField: "id" } };
 

@@ -41,7 +41,7 @@ async function concludeError(
 
 /** Concludes without a usable response. */
 async function concludeLost(intent: Intent, trace: Trace, lost: LostResponse): Promise<CallResult> {
-  const { reason, written, cause, status } = lost;
+  const { reason, written, cause, status, isEmpty } = lost;
   const { origin } = intent.service;
   const steps = getEffectSteps(intent.operation);
   if (steps === undefined && reason === "aborted") throw cause;
@@ -51,10 +51,10 @@ async function concludeLost(intent: Intent, trace: Trace, lost: LostResponse): P
   const facts = collectErrorFacts(intent, trace, { cause });
   if (!written && !isDoubtful)
     throw new NotSentError(describeNotSent(reason, cause, origin), { ...facts, outcome: steps && "notExecuted" });
-  const [LostError, unwritten, lostAfter] = endings[reason];
-  const described = written ? lostAfter : unwritten;
-  const text = reason === "network" ? describeLost(cause, origin) : described;
-  const hint = reason === "http" && Number(status) < 500 ? "; if it repeats, check baseUrl" : "";
+  const [LostError, ...texts] = endings[reason];
+  const text = reason === "network" ? describeLost(cause, origin) : texts[written ? 1 : 0];
+  const ofStatus = reason === "http" && Number(status) < 500 ? "; if it repeats, check baseUrl" : "";
+  const hint = isEmpty ? " without a body" : ofStatus;
   const error = new LostError(status === undefined ? text : `${text} (HTTP ${status}${hint})`, facts);
   if (steps === undefined) throw error;
   return steps.concludeLost(intent, trace, lost, error);

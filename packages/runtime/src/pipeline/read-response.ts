@@ -27,8 +27,11 @@ export function createResponseReader(service: Service, operation: Operation): Re
     const { status, headers } = response;
     const common = { status, headers, sentAt, receivedAt };
     if (payload !== undefined) return { ...common, kind: "payload", payload };
-    const lost: LostResponse = { kind: "lost", reason: "http", written: true, status, headers, cause: undefined };
+    const isEmpty = text === "" && status < 300;
+    const lost: LostResponse = { ...common, kind: "lost", reason: "http", written: true, cause: undefined, isEmpty };
     try {
+      // Guard: an empty body is a success only under a status that the contract names; source: RFC 9110, 15.3.3 to 15.3.7.
+      if (isEmpty && operation.empty?.includes(status) === false) return lost;
       // A 204 has no body, and an empty text is not JSON.
       const body = text === "" ? undefined : parse(text);
       const unwrapped = definition.unwrap(status, body);
@@ -51,17 +54,15 @@ export function createResponseReader(service: Service, operation: Operation): Re
   });
 }
 
+type Rejection = Extract<Unwrapped, { ok: false }>;
+
 /**
  * Finds the meaning of an error code in the service's table. It proves that nothing was executed only when the table states it,
  * in the service's own form, and under a status that gateways do not make of their own accord.
  */
-function classify(
-  { errorCodes }: Pick<Service, "errorCodes">,
-  { id }: Pick<Operation, "id">,
-  status: number,
-  { code, message, ownForm }: Extract<Unwrapped, { ok: false }>,
-): ApiErrorData {
-  const row = findErrorCode(errorCodes, id, code, message);
+function classify(service: Service, { id }: Operation, status: number, error: Rejection): ApiErrorData {
+  const { code, message, ownForm } = error;
+  const row = findErrorCode(service.errorCodes, id, code, message);
   const isOwn = ownForm && !isGatewayStatus(status);
   return {
     code,
@@ -79,8 +80,7 @@ function classify(
  * those that refuse nothing: a redirection, or 202, "accepted" (RFC 9110, 15.3 and 15.4).
  */
 function isGatewayStatus(status: number): boolean {
-  if (status > 200 && status < 400) return true;
-  return status >= 500 || status === 408 || status === 499;
+  return (status > 200 && status < 400) || status >= 500 || status === 408 || status === 499;
 }
 
 /** Derives the category of an unlisted code from the HTTP status (GAP 36, 93). */

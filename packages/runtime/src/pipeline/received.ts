@@ -47,6 +47,8 @@ export interface LostResponse {
   readonly written: boolean;
   readonly status?: number;
   readonly headers?: FetchResponse["headers"];
+  /** True for a success without a body. */
+  readonly isEmpty?: boolean;
   /** The payload of a success under a status that is none. */
   readonly payload?: unknown;
   readonly cause: unknown;

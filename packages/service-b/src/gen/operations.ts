@@ -65,6 +65,7 @@ export const withdrawalsSubmit: OperationRow<WithdrawalsSubmitInput, Withdrawals
     name: "string",
     walletType: "number",
   },
+  empty: [],
   rateLimit: { pool: "uid", weight: 900, perOperation: true },
   sensitive: ["address", "addressTag", "name"],
   steps: effects.keyed,

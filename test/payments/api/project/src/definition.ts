@@ -16,7 +16,8 @@ export const definition = defineService({
   name: "payments",
   errorCodes,
   unwrap(status, body) {
-    if (status >= 200 && status < 300) return body === undefined ? undefined : { ok: true, payload: body };
+    // A success without content, such as a 204, has no body: the client takes it under the statuses that the document names.
+    if (status >= 200 && status < 300) return { ok: true, payload: body ?? null };
     const { code, message } = (body as { error?: { code?: unknown; message?: unknown } } | null)?.error ?? {};
     // Undefined: this is not a response of the service. A proxy's page proves nothing.
     if (typeof code !== "string") return undefined;
