@@ -14,7 +14,7 @@ export type { Client as HttpClient } from "openapi-fetch";
 
 /**
  * Creates a plain openapi-fetch client over the pipeline of a client: the same checks, signature, effects and errors, called by
- * path. Responses keep their envelope. An error code of the exchange is returned as `error`, or as the envelope with its code;
+ * path. Responses keep their envelope. An error code of the exchange is returned as `error`, under whatever status it came;
  * everything else throws as it does from the named methods.
  *
  * @throws TypeError for an object that is not a client
@@ -65,7 +65,8 @@ async function send(service: Service, operations: readonly Operation[], request:
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status = 400, apiCode: code, apiMessage: message } = error;
-    return respond(status, service.definition.wrapError({ code, message }));
+    // openapi-fetch judges by the status, the exchange by its code: some reject with 200.
+    return respond(Math.max(status, 400), service.definition.wrapError({ code, message }));
   }
 }
 

@@ -161,10 +161,16 @@ describe("http", () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it("returns an error of the exchange, with any HTTP status", async () => {
-    const { error, response } = await make(responding('{"code":"400005","msg":"no"}', 401)).GET("/api/v1/accounts");
-    expect(error).toEqual({ code: "400005", msg: "no" });
-    expect(response.status).toBe(401);
+  it.each([
+    [401, { code: "400005", msg: "no" }, 401],
+    [200, { code: "400100", msg: "Price increment invalid." }, 400],
+  ])("returns an error of the exchange, with any HTTP status: %i", async (status, rejection, returned) => {
+    const http = make(responding(JSON.stringify(rejection), status));
+    for (const calling of [http.GET("/api/v1/accounts"), http.POST("/api/v1/hf/orders", { body: order })]) {
+      const { data, error, response } = await calling;
+      expect([data, error]).toEqual([undefined, rejection]);
+      expect(response.status).toBe(returned);
+    }
   });
 
   it.each([undefined, "", ".", "..", "cancelAll", "%2e%2e", "a/b"])(
