@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-import { runCommand } from "./command/run-command.ts";
+// Loaded later: modules use what an older Node lacks.
+const isOld = Number.parseInt(process.versions.node, 10) < 22;
+if (isOld) console.error(`exch-contract: Node ${process.versions.node} is too old: use Node 22 or newer`);
+const command = isOld ? undefined : await import("./command/run-command.ts");
 
 const controller = new AbortController();
 // The first Ctrl-C ends the run with a report, the second ends the program.
@@ -8,9 +11,12 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 // A reader that closes the pipe early, such as `head`, has enough.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
 
-process.exitCode = await runCommand(process.argv.slice(2), {
+const exitCode = await command?.runCommand(process.argv.slice(2), {
   env: process.env,
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   signal: controller.signal,
 });
+process.exitCode = exitCode ?? 2;
+
+export {};

@@ -55,9 +55,7 @@ function findSteps({ effect }: OperationModel): string | undefined {
   return effect.kind === "keyed" && effect.items !== undefined ? "effects.keyedItems" : `effects.${effect.kind}`;
 }
 
-function hasRules({ effect }: OperationModel): boolean {
-  return "lookup" in effect && effect.lookup !== undefined;
-}
+const hasRules = ({ effect }: OperationModel) => "lookup" in effect && effect.lookup !== undefined;
 
 /** Writes the lines that name the code of an effect. */
 function writeEffectLines(operation: OperationModel, withRules: boolean): string {
