@@ -96,10 +96,11 @@ function isSome(amount: unknown): boolean {
 function judgeWithdrawal(shown: readonly JsonObject[]): StateResult {
   const [withdrawal] = shown;
   const { status, cancelType } = withdrawal ?? {};
-  if (status === "SUCCESS") return { outcome: "notExecuted", isFinal: true, shown };
+  // By the source document cancellation is impossible from WALLET_PROCESSING on, and no state comes before it again.
+  if (status === "SUCCESS" || (status === "WALLET_PROCESSING" && cancelType === "NON_CANCELABLE"))
+    return { outcome: "notExecuted", isFinal: true, shown };
   const isOpen = ["PROCESSING", "REVIEW", "WALLET_PROCESSING"].includes(String(status));
-  if (isOpen && (cancelType === "CANCELABLE" || cancelType === "NON_CANCELABLE"))
-    return { outcome: "notExecuted", shown };
+  if (isOpen && /^(NON_)?CANCELABLE$/.test(String(cancelType))) return { outcome: "notExecuted", shown };
   if (withdrawal === undefined) return { outcome: "unknown", reason: "the withdrawal was not found", shown };
   const reason = isOpen ? "the withdrawal is being cancelled" : "the withdrawal does not show whether it was cancelled";
   return { outcome: "unknown", isFinal: !isOpen, reason, shown };

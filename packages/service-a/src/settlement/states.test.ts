@@ -44,7 +44,12 @@ describe("the end of an order", () => {
     ["succeeded", { status: "SUCCESS", cancelType: "NON_CANCELABLE" }, "notExecuted", true],
     ["is open", { status: "PROCESSING", cancelType: "CANCELABLE" }, "notExecuted", undefined],
     ["is open in a review", { status: "REVIEW", cancelType: "CANCELABLE" }, "notExecuted", undefined],
-    ["is open at the wallet", { status: "WALLET_PROCESSING", cancelType: "NON_CANCELABLE" }, "notExecuted", undefined],
+    [
+      "is past cancelling at the wallet",
+      { status: "WALLET_PROCESSING", cancelType: "NON_CANCELABLE" },
+      "notExecuted",
+      true,
+    ],
     ["is being cancelled", { status: "PROCESSING", cancelType: "CANCELING" }, "unknown", false],
     ["failed, perhaps because it was cancelled", { status: "FAILURE" }, "unknown", true],
     ["has another status", { status: "CANCELLED" }, "unknown", true],
