@@ -86,6 +86,17 @@ describe("the contract tests", () => {
     expect(withEffect.map(({ id }) => id).filter((id) => tested.has(id))).toEqual(expected);
   });
 
+  it("execute nothing with effects off, also where a value refers to what an operation with an effect returned", async () => {
+    const { sent, fetch } = server();
+    const values = { "orders.place": { symbol: "BTC-USDT" }, "orders.get": { orderId: "$orders.place.orderId" } };
+    const { checks } = await runContract({ service: "a", fetch, credentials, rate: 0, values, only: ["orders.get"] });
+    expect(sent.filter(hasEffect)).toEqual([]);
+    expect(checks.map(({ result }) => result)).toContainEqual({
+      outcome: "skipped",
+      reason: "$orders.place.orderId: orders.place has an effect, and effects are off",
+    });
+  });
+
   it("do not test signed operations without a key", async () => {
     const { fetch } = server();
     const { checks } = await runContract({ service: "a", fetch, rate: 0, groups: ["example"] });

@@ -98,6 +98,8 @@ export class Baselines {
       const named = this.target.document.operations.find((each) => each.id === id);
       if (configured === undefined || named === undefined) continue;
       if (!before.includes(id)) throw new UnresolvedError(`${value}: the values of ${id} must stand before`);
+      if (named.effect.kind !== "read" && this.target.options.effects !== true)
+        throw new UnresolvedError(`${value}: ${id} has an effect, and effects are off`);
       const { parsed } = (await this.of(named)).roundTrip;
       const payload: unknown = parsed.kind === "success" ? parsed.payload : undefined;
       configured[name] = path.split(".").reduce((at, part) => (at as Input | undefined)?.[part], payload);
