@@ -24,7 +24,7 @@ const right: [file: string, text: string][] = [
   ["packages/runtime/src/b.ts", "/** Calls setTimeout. */\nexport const text = 'Date.now()';"],
   ["packages/runtime/src/a.test.ts", "export const at = Date.now();"],
   ["packages/runtime/src/transport/node/connect.ts", "export const at = Date.now();"],
-  ["packages/runtime/src/time/machine-clock.ts", "export const at = Date.now();"],
+  ["packages/runtime/src/time/clock.ts", "export const at = Date.now();"],
 ];
 
 it("the lint rules find time and randomness that runtime and services take from the platform", () => {

@@ -6,8 +6,7 @@ import type { RawResponse } from "./operation/fetch.ts";
 import type { Operation } from "./operation/operation.ts";
 import { parseField } from "./operation/parse-field.ts";
 import { makeCall } from "./pipeline/call.ts";
-import { getService } from "./service/get-service.ts";
-import type { Service } from "./service/service.ts";
+import { getService, type Service } from "./service/service.ts";
 import type { JsonObject } from "./validation/json-object.ts";
 
 export type { Client as HttpClient } from "openapi-fetch";

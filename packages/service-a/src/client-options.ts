@@ -1,6 +1,5 @@
 import type { ClientOptions, CredentialsProvider, ServiceOptionRules } from "@exch/runtime/service";
-import { createServiceASigner, type ServiceACredentials } from "./signer.ts";
-import type { SignedQuery } from "./string-to-sign.ts";
+import { createServiceASigner, type ServiceACredentials, type SignedQuery } from "./signer.ts";
 
 /** Options of a client of service A. */
 export interface ServiceAOptions extends ClientOptions {

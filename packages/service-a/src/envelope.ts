@@ -1,5 +1,4 @@
-import type { Unwrapped } from "@exch/runtime/service";
-import { isJsonObject } from "@exch/runtime/service";
+import { isJsonObject, type Unwrapped } from "@exch/runtime/service";
 
 /** Success codes of recorded responses that differ from the document's (GAP 35). */
 const otherSuccess = /^(200|0|success)$/i;

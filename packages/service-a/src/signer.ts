@@ -1,6 +1,7 @@
 import {
   createHmacSignText,
   createSigner,
+  decodePercent,
   type HmacCredentials,
   requireHeaderValue,
   requireKnownValue,
@@ -10,7 +11,21 @@ import {
   type SignText,
 } from "@exch/runtime/service";
 import { authHeaders } from "./headers.ts";
-import { type SignedQuery, stringToSign } from "./string-to-sign.ts";
+
+/** Form of the query in the signed text: as it is sent, or percent-decoded. */
+export type SignedQuery = "sent" | "decoded";
+
+/** Returns the text that service A signs: timestamp, method, path with query, body, without separators. */
+export function stringToSign(
+  request: { method: string; path: string; query: string; body: string; timestamp: number | string },
+  signedQuery: SignedQuery,
+): string {
+  const { timestamp, method, path, query, body } = request;
+  // A text that is not percent-encoded stays as it is.
+  const signed = signedQuery === "decoded" ? (decodePercent(query) ?? query) : query;
+  const search = query === "" ? "" : `?${signed}`;
+  return `${timestamp}${method}${path}${search}${body}`;
+}
 
 /** Form in which a key sends its passphrase: 1 as it is, 2 and 3 signed. */
 export type KeyVersion = 1 | 2 | 3;

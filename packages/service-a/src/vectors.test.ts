@@ -1,8 +1,7 @@
 import type { SignableRequest } from "@exch/runtime/service";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import file from "../vectors/hmac.json" with { type: "json" };
-import { createServiceASigner, type ServiceACredentials } from "./signer.ts";
-import { type SignedQuery, stringToSign } from "./string-to-sign.ts";
+import { createServiceASigner, type ServiceACredentials, type SignedQuery, stringToSign } from "./signer.ts";
 import { verifyServiceA } from "./verifier.ts";
 
 interface Vector {

@@ -10,8 +10,7 @@ import {
   type Verified,
 } from "@exch/runtime/service";
 import { type AuthHeaders, authHeaders } from "./headers.ts";
-import type { KeyVersion } from "./signer.ts";
-import { type SignedQuery, stringToSign } from "./string-to-sign.ts";
+import { type KeyVersion, type SignedQuery, stringToSign } from "./signer.ts";
 
 /** An API key as the exchange stores it. */
 export interface ServiceAKey {

@@ -1,6 +1,26 @@
-import type { Attempt } from "./attempt.ts";
-import type { Outcome } from "./outcome.ts";
-import type { RateLimitState } from "./rate-limit-state.ts";
+/** The rate limit as the headers of a response state it. */
+export interface RateLimitState {
+  limit?: number;
+  remaining?: number;
+  used?: number;
+  /** Milliseconds until the window resets. */
+  resetMs?: number;
+}
+
+/** Result of one attempt: nothing was sent, the exchange responded, or something was sent and no response arrived. */
+export interface Attempt {
+  /** Epoch milliseconds, by the exchange's clock as far as it is known. */
+  readonly startedAt: number;
+  readonly durationMs: number;
+  readonly result: "notSent" | "responded" | "perhapsExecuted";
+  /** The HTTP status, when headers arrived. */
+  readonly status?: number;
+}
+
+/**
+ * Outcome of a call that has an effect: not executed, executed, or not known yet. Reads have none.
+ */
+export type Outcome = "notExecuted" | "executed" | "unknown";
 
 /** Every code an {@link ExchangeError} can carry. Codes are stable; messages are not. */
 export type ErrorCode =

@@ -1,7 +1,7 @@
 import { createSteps } from "../effects/create-steps.ts";
 import { notClosed, toNotClosed, toUnknown } from "../effects/unknown-outcome.ts";
 import { ApiError } from "../errors/api-error.ts";
-import type { Outcome } from "../errors/outcome.ts";
+import type { Outcome } from "../errors/exchange-error.ts";
 import type { Fetch } from "../operation/fetch.ts";
 import { CallEntry } from "../pipeline/call-entry.ts";
 import { collectErrorFacts } from "../pipeline/error-facts.ts";

@@ -1,4 +1,4 @@
-import type { Outcome } from "../errors/outcome.ts";
+import type { Outcome } from "../errors/exchange-error.ts";
 import { describeType } from "../validation/check-options.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 

@@ -1,7 +1,7 @@
 import { wasNotSent } from "../transport/not-sent.ts";
 import type { PendingChange } from "./group-commit.ts";
 import { markNotRecorded } from "./journal.ts";
-import type { PostgresClient } from "./postgres-client.ts";
+import type { PostgresClient } from "./postgres-schema.ts";
 import type { PostgresStatements } from "./postgres-statements.ts";
 import type { Values } from "./stored-journal.ts";
 

@@ -1,5 +1,11 @@
 import { createTable, journalVersion, requireVersion } from "./journal-schema.ts";
-import type { PostgresClient } from "./postgres-client.ts";
+
+/** The part of a PostgreSQL client or pool that is used; those of `pg` have it. */
+export interface PostgresClient {
+  query(text: string, values?: unknown[]): Promise<{ rows: Record<string, any>[]; rowCount: number | null }>;
+  /** True once a pool was ended: it sends nothing any more. */
+  readonly ending?: boolean;
+}
 
 /**
  * Statements that create the table, to be run as one query; safe to run again, and by several processes at once. A table that is

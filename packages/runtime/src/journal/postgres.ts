@@ -1,18 +1,17 @@
 import { platformRandomness } from "../operation/randomness.ts";
-import { machineClock } from "../time/machine-clock.ts";
+import { machineClock } from "../time/clock.ts";
 import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { markNotRecorded } from "./journal.ts";
 import { createCommit, type RowChange } from "./postgres-changes.ts";
-import type { PostgresClient } from "./postgres-client.ts";
-import { checkName, prepareTable } from "./postgres-schema.ts";
+import { checkName, type PostgresClient, prepareTable } from "./postgres-schema.ts";
 import { createPostgresStatements, findDoubt, type PostgresStatements } from "./postgres-statements.ts";
 import { createStoredJournal, type StoredJournal } from "./stored-journal.ts";
 
 /** Number of commits that are under way at most, each of which occupies a connection. */
 const maxCommits = 8;
 
-export type { PostgresClient } from "./postgres-client.ts";
+export type { PostgresClient } from "./postgres-schema.ts";
 export { postgresJournalSchema } from "./postgres-schema.ts";
 
 /** Options of a PostgreSQL journal. */

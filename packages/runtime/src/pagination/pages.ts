@@ -1,8 +1,7 @@
 import type { CallOptions, Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import type { JsonObject } from "../validation/json-object.ts";
-import type { ListPage } from "./read-page.ts";
-import { walkPages } from "./walk-pages.ts";
+import { type ListPage, walkPages } from "./read-page.ts";
 
 const limits = { maxPages: 100_000, maxIds: 4096 };
 

@@ -1,4 +1,4 @@
-import type { Attempt } from "../errors/attempt.ts";
+import type { Attempt } from "../errors/exchange-error.ts";
 import type { FetchInit, FetchResponse, ShownResponse } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";

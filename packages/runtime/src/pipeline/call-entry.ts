@@ -1,4 +1,4 @@
-import type { Outcome } from "../errors/outcome.ts";
+import type { Outcome } from "../errors/exchange-error.ts";
 import { isNotRecorded, type Journal, type JournalEntry, limitLease, requireResult } from "../journal/journal.ts";
 import type { Clock } from "../time/clock.ts";
 import { Deadline, DeadlineReached } from "../time/deadline.ts";

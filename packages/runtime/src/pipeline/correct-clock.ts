@@ -1,6 +1,5 @@
 import { askTime, askTimeMs, calculateEarliest, type ExchangeTime, getTime } from "../service/exchange-time.ts";
-import type { Service } from "../service/service.ts";
-import { createServiceState } from "../service/service-state.ts";
+import { createServiceState, type Service } from "../service/service.ts";
 import { compareWithDate, learnTime } from "../service/sync-clock.ts";
 import type { Deadline } from "../time/deadline.ts";
 import { mayHaveBeenSuspended } from "../time/may-have-been-suspended.ts";

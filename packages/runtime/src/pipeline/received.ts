@@ -1,7 +1,6 @@
 import type { SignedRequest } from "@exch/auth";
 import type { ApiErrorFacts } from "../errors/api-error.ts";
-import type { Attempt } from "../errors/attempt.ts";
-import type { RateLimitState } from "../errors/rate-limit-state.ts";
+import type { Attempt, RateLimitState } from "../errors/exchange-error.ts";
 import type { FetchInit, FetchResponse } from "../operation/fetch.ts";
 import type { Intent } from "./intent.ts";
 

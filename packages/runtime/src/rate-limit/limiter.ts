@@ -1,5 +1,7 @@
-import type { RateLimitState } from "../errors/rate-limit-state.ts";
+import type { RateLimitState } from "../errors/exchange-error.ts";
 import type { RateLimit } from "../operation/operation.ts";
+import type { KnownOptions, WithDefaults } from "../validation/check-options.ts";
+import { clampWaitMs } from "./clamp-wait.ts";
 
 /** Keeps calls within the exchange's rate limits by making them wait before they are signed and sent. */
 export interface Limiter {
@@ -26,4 +28,102 @@ export interface Cost extends RateLimit {
   readonly operation: string;
   /** True if the call may use the pool's reserve, so that cancelling stays possible when placing has used the rest. */
   readonly reserve: boolean;
+}
+
+/** Quota of an exchange in a window of time. */
+export interface Pool {
+  /** The weight of all calls together. */
+  readonly quota: number;
+  readonly windowMs: number;
+  /**
+   * Keeps to `quota` even where responses grant more, for example because several programs share a key.
+   * @default false
+   */
+  readonly fixed?: boolean;
+}
+
+/** Options of a limiter. */
+export interface PoolOptions {
+  /**
+   * Pools by name. The id of an operation as a name is a pool for that operation alone. Calls of other pools are not limited.
+   */
+  readonly pools: Readonly<Record<string, Pool>>;
+  /**
+   * Share of each pool that is reserved for cancelling and for other calls that may be repeated.
+   * @default 0.1
+   */
+  readonly reserve?: number;
+  /**
+   * Milliseconds that are added to each window: calls that leave evenly may arrive closer together.
+   * @default 100
+   */
+  readonly marginMs?: number;
+}
+
+const positive = { type: "number", above: 0, isInteger: true, isRequired: true } as const;
+const knownOfPool: KnownOptions<keyof Pool> = {
+  quota: positive,
+  windowMs: positive,
+  fixed: { type: "boolean", default: false },
+};
+const isShare = (share: number) => share >= 0 && share < 1;
+
+/** Options of a limiter with their types and limits. */
+export const poolOptions: KnownOptions<keyof PoolOptions> = {
+  pools: { type: "object", isRequired: true, each: { options: knownOfPool } },
+  reserve: { type: "number", default: 0.1, test: isShare, expected: "a share: 0 or more, below 1" },
+  marginMs: { type: "number", default: 100, min: 0, expected: "0 or more" },
+};
+
+export type ResolvedPoolOptions = WithDefaults<PoolOptions, "reserve" | "marginMs"> & {
+  readonly pools: Readonly<Record<string, Required<Pool>>>;
+};
+
+/** The budget that a call uses: its pool, whose window has the margin. */
+export interface Budget extends Required<Pool> {
+  /** Name of the budget: the pool, or the pool and the operation. */
+  readonly key: string;
+  readonly weight: number;
+  /** Share that is reserved from this call. A budget of one operation alone has no reserve. */
+  readonly reserve: number;
+}
+
+/** Finds the budget of a call; undefined when it is not limited. */
+export function createBudgets({ pools: given, reserve, marginMs }: ResolvedPoolOptions) {
+  const pools = new Map(Object.entries(given));
+
+  return (cost: Cost): Budget | undefined => {
+    const { operation, weight, perOperation = false } = cost;
+    const own = pools.get(operation);
+    const pool = own ?? pools.get(cost.pool);
+    if (pool === undefined) return undefined;
+    const shared = perOperation ? `${cost.pool}:${operation}` : cost.pool;
+    const key = own === undefined ? shared : operation;
+    const windowMs = pool.windowMs + marginMs;
+    return { ...pool, windowMs, key, weight, reserve: own !== undefined || perOperation ? 0 : reserve };
+  };
+}
+
+/** The least part of the configured quota that a response can leave. */
+const minShare = 0.1;
+
+/** Time for which a call that may use the reserve respects the state of the pool by a response, in milliseconds. */
+export const reserveClosedMs = 1000;
+
+/**
+ * Reads the usable part of a pool's state in a response: finite numbers within bounds, because headers can contain anything and one must
+ * not stop all calls. A reset is at most {@link maxWaitMs} away, and the quota at least a tenth of the configured one. The pool is
+ * `closed` when the exchange rejects all calls until `resetMs` have passed.
+ */
+export function readNews(state: RateLimitState, quota: number, configured: number = quota) {
+  const reported = readNumber(state.limit, 1);
+  const limit = reported === undefined ? undefined : Math.max(reported, Math.ceil(configured * minShare));
+  const left = readNumber(state.remaining, 0);
+  const used = readNumber(state.used, 0) ?? (left === undefined ? undefined : Math.max(0, (limit ?? quota) - left));
+  const resetMs = readNumber(clampWaitMs(state.resetMs ?? 0), 1);
+  return { limit, used, resetMs, closed: left === 0 && resetMs !== undefined };
+}
+
+function readNumber(value: number | undefined, least: number): number | undefined {
+  return value !== undefined && value >= least && Number.isFinite(value) ? Math.ceil(value) : undefined;
 }

@@ -1,10 +1,8 @@
-import type { RateLimitState } from "../errors/rate-limit-state.ts";
-import type { Clock } from "../time/clock.ts";
-import { machineClock } from "../time/machine-clock.ts";
+import type { RateLimitState } from "../errors/exchange-error.ts";
+import { type Clock, machineClock } from "../time/clock.ts";
 import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
-import type { Limiter } from "./limiter.ts";
-import type { Budget, PoolOptions, ResolvedPoolOptions } from "./pools.ts";
-import { createBudgets, poolOptions, readNews, reserveClosedMs } from "./pools.ts";
+import type { Budget, Limiter, PoolOptions, ResolvedPoolOptions } from "./limiter.ts";
+import { createBudgets, poolOptions, readNews, reserveClosedMs } from "./limiter.ts";
 import { createSlidingWindow, type Others, type SlidingWindow } from "./sliding-window.ts";
 
 /** Options of a limiter in memory. */

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { call } from "../pipeline/call.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
-import { machineClock } from "../time/machine-clock.ts";
+import { machineClock } from "../time/clock.ts";
 import type { Cost, Limiter } from "./limiter.ts";
 import { createLimiter } from "./memory-limiter.ts";
 import { createRedisLimiter, type RedisClient } from "./redis-limiter.ts";

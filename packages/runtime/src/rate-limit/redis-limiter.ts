@@ -1,15 +1,12 @@
 import { encodeHex } from "@exch/auth";
-import type { Clock } from "../time/clock.ts";
-import { machineClock } from "../time/machine-clock.ts";
+import { type Clock, machineClock } from "../time/clock.ts";
 import { type KnownOptions, requireOptions, type WithDefaults } from "../validation/check-options.ts";
-import type { Cost, Limiter } from "./limiter.ts";
+import type { Budget, Cost, Limiter, PoolOptions, ResolvedPoolOptions } from "./limiter.ts";
+import { createBudgets, poolOptions, readNews } from "./limiter.ts";
 import { createLimiter } from "./memory-limiter.ts";
-import type { Budget, PoolOptions, ResolvedPoolOptions } from "./pools.ts";
-import { createBudgets, poolOptions, readNews } from "./pools.ts";
 import { script } from "./redis-script.ts";
 
-export type { Cost, Limiter } from "./limiter.ts";
-export type { Pool, PoolOptions } from "./pools.ts";
+export type { Cost, Limiter, Pool, PoolOptions } from "./limiter.ts";
 
 /** A connected client of the packages `redis` or `ioredis`, or a function that sends one command. */
 export type RedisClient =

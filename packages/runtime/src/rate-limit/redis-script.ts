@@ -1,4 +1,4 @@
-import { reserveClosedMs } from "./pools.ts";
+import { reserveClosedMs } from "./limiter.ts";
 import { partsOfWindow } from "./sliding-window.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { ErrorCodes, Unwrapped } from "@exch/envelope";
-import type { RateLimitState } from "../errors/rate-limit-state.ts";
+import type { RateLimitState } from "../errors/exchange-error.ts";
 import type { SettlementRules } from "../operation/settlement-rules.ts";
 import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
 

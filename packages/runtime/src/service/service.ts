@@ -1,5 +1,4 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-
 import type { Signer } from "@exch/auth";
 import type { ErrorCodes } from "@exch/envelope";
 import type { Journal } from "../journal/journal.ts";
@@ -59,3 +58,32 @@ export type Call = <Input, Output>(
   input: Input,
   options?: CallOptions,
 ) => Promise<Output>;
+
+/**
+ * Creates a function that returns what each service keeps from call to call. It is created at its first use, so that a bundle holds
+ * only what its calls use. A copy of a service, such as one with another `fetch`, shares the state of the original.
+ */
+export function createServiceState<State>(create: () => State): (service: Pick<Service, "running">) => State {
+  const states = new WeakMap<RunningCalls, State>();
+  return ({ running }) => {
+    const known = states.get(running);
+    if (known !== undefined) return known;
+    const state = create();
+    states.set(running, state);
+    return state;
+  };
+}
+
+const services = new WeakMap<object, Service>();
+
+/** Notes the service of a client, for functions that extend clients. */
+export function keepService(client: object, service: Service): void {
+  services.set(client, service);
+}
+
+/** Returns the service of a client. @throws TypeError for another object */
+export function getService(client: object): Service {
+  const service = services.get(client);
+  if (service === undefined) throw new TypeError("this object is not a client that createClient made");
+  return service;
+}

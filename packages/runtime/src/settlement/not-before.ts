@@ -1,7 +1,6 @@
 import { readRetryAfter } from "../rate-limit/clamp-wait.ts";
 import { askTime, type ExchangeTime, getTime } from "../service/exchange-time.ts";
-import type { Service } from "../service/service.ts";
-import { createServiceState } from "../service/service-state.ts";
+import { createServiceState, type Service } from "../service/service.ts";
 import type { Deadline } from "../time/deadline.ts";
 
 /** Longest wait between two lookups that a header can cause, in milliseconds: service B bans for up to three days. */

@@ -1,6 +1,6 @@
 import type { Proof, Settled } from "../errors/settled.ts";
 import { askTimeMs, calculateEarliest, type ExchangeTime } from "../service/exchange-time.ts";
-import { createServiceState } from "../service/service-state.ts";
+import { createServiceState } from "../service/service.ts";
 import { type Deadline, DeadlineReached } from "../time/deadline.ts";
 import { abortedReason } from "../time/running-calls.ts";
 import { Turns } from "../time/turns.ts";

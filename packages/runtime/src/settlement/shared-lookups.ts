@@ -1,5 +1,4 @@
-import type { Service } from "../service/service.ts";
-import { createServiceState } from "../service/service-state.ts";
+import { createServiceState, type Service } from "../service/service.ts";
 
 /** Number of queries whose latest results are kept. */
 const maxQueries = 16;

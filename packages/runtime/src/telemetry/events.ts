@@ -1,6 +1,4 @@
-import type { Attempt } from "../errors/attempt.ts";
-import type { ErrorCode } from "../errors/exchange-error.ts";
-import type { Outcome } from "../errors/outcome.ts";
+import type { Attempt, ErrorCode, Outcome } from "../errors/exchange-error.ts";
 import { loadBuiltin } from "../operation/load-builtin.ts";
 
 /** The reason why a request for the exchange's time did not return it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Attempt } from "../errors/attempt.ts";
+import type { Attempt } from "../errors/exchange-error.ts";
 import type { ClientEvent } from "./events.ts";
 import { type LogFields, type Logger, type LogLevel, logEvents } from "./logger.ts";
 

@@ -1,6 +1,6 @@
 import { type Attributes, context, SpanKind, SpanStatusCode, type Tracer, trace } from "@opentelemetry/api";
-import type { Attempt } from "../errors/attempt.ts";
-import { machineClock } from "../time/machine-clock.ts";
+import type { Attempt } from "../errors/exchange-error.ts";
+import { machineClock } from "../time/clock.ts";
 import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
 import type { ClientEvent, EventSink } from "./events.ts";
 import { createRequestDescriber, describeEvent, describeResponse, type RequestFacts } from "./span-attributes.ts";

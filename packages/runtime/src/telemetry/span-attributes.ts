@@ -1,5 +1,5 @@
 import type { Attributes } from "@opentelemetry/api";
-import type { Attempt } from "../errors/attempt.ts";
+import type { Attempt } from "../errors/exchange-error.ts";
 import { listOperations, type OperationTree } from "../operation/operation.ts";
 import type { ClientEvent } from "./events.ts";
 

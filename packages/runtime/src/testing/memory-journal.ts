@@ -2,12 +2,11 @@ import { DatabaseSync } from "node:sqlite";
 import type { JournalEntry } from "../journal/journal.ts";
 import { readRow } from "../journal/journal-row.ts";
 import { createTable } from "../journal/journal-schema.ts";
+import { createSqliteStore } from "../journal/node/sqlite.ts";
 import type { Database } from "../journal/node/sqlite-database.ts";
-import { createSqliteStore } from "../journal/node/sqlite-store.ts";
 import { createStoredJournal, type StoredJournal } from "../journal/stored-journal.ts";
 import { platformRandomness, type Randomness } from "../operation/randomness.ts";
-import type { Clock } from "../time/clock.ts";
-import { machineClock } from "../time/machine-clock.ts";
+import { type Clock, machineClock } from "../time/clock.ts";
 
 interface Row {
   readonly entry: JournalEntry;

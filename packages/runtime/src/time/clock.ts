@@ -109,3 +109,10 @@ export function createClock(sources: ClockSources = {}): Clock {
     },
   };
 }
+
+/** The time of this machine, which all its processes share: for what measures by it and follows no exchange, such as a journal. */
+export const machineClock: Pick<Clock, "now" | "monotonic" | "setTimer"> = {
+  now: () => Date.now(),
+  monotonic: () => performance.now(),
+  setTimer: setPlatformTimer,
+};

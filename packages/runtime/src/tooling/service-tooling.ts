@@ -1,5 +1,5 @@
 import type { Operation, OperationTree } from "../operation/operation.ts";
-import type { Pool } from "../rate-limit/pools.ts";
+import type { Pool } from "../rate-limit/limiter.ts";
 import type { Service } from "../service/service.ts";
 
 /**

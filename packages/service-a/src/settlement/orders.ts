@@ -1,5 +1,4 @@
-import type { JsonObject, Match, SettlementRules } from "@exch/runtime/service";
-import { equalAmounts, hasOtherValue } from "@exch/runtime/service";
+import { equalAmounts, hasOtherValue, type JsonObject, type Match, type SettlementRules } from "@exch/runtime/service";
 import { createSpan, numberOr } from "./record-time.ts";
 
 /** Rules of `orders.place`. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { entry } from "../../testing/journal-harness.ts";
-import { machineClock } from "../../time/machine-clock.ts";
+import { machineClock } from "../../time/clock.ts";
 import { createSqliteJournal } from "./sqlite.ts";
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,4 +1,4 @@
-import type { Outcome } from "../../errors/outcome.ts";
+import type { Outcome } from "../../errors/exchange-error.ts";
 import type { Settled } from "../../errors/settled.ts";
 import type { Claim, Journal, JournalAccount, OpenEntry } from "../../journal/journal.ts";
 import { limitLease, requireResult } from "../../journal/journal.ts";

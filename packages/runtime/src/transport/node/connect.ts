@@ -3,9 +3,8 @@ import type { Buffer } from "node:buffer";
 import { connect as connectTcp, isIP, type Socket } from "node:net";
 import { type ConnectionOptions, connect as connectTls } from "node:tls";
 import { TransportError } from "../transport-error.ts";
-import { awaitSocket } from "./await-socket.ts";
 import type { TransportMachine } from "./machine.ts";
-import { openTunnel, type Tunnel } from "./proxy.ts";
+import { awaitSocket, openTunnel, type Tunnel } from "./proxy.ts";
 import { printHost, type Target } from "./target.ts";
 import type { TlsOptions } from "./tls-options.ts";
 

@@ -1,11 +1,10 @@
 import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
 import { TransportError } from "../transport-error.ts";
-import { decode } from "./decode.ts";
 import type { Exchange, ExchangeHolder, Rank } from "./exchange.ts";
 import type { TransportMachine } from "./machine.ts";
 import type { ResponseHead } from "./response-head.ts";
-import { isLineEnd, ResponseReader } from "./response-reader.ts";
+import { decode, isLineEnd, ResponseReader } from "./response-reader.ts";
 
 /** Receives the events of a connection. */
 export interface ConnectionOwner {
