@@ -96,22 +96,18 @@ export function createServiceASigner(credentials: ServiceACredentials, options: 
 /** Signs a text when it is first needed and keeps the signature. After an error, the next request tries again. */
 function signOnce(text: string, signText: SignText) {
   let signing: Promise<void> | undefined;
+  const keep = (value: string) => {
+    signed.value = value;
+  };
   const signed = {
     value: "",
     prepare(): Promise<void> | undefined {
       if (signed.value !== "" || signing !== undefined) return signing;
       const signature = signText(text);
-      if (typeof signature === "string") {
-        signed.value = signature;
-        return undefined;
-      }
-      signing = signature
-        .then((value) => {
-          signed.value = value;
-        })
-        .finally(() => {
-          signing = undefined;
-        });
+      if (typeof signature === "string") return void keep(signature);
+      signing = signature.then(keep).finally(() => {
+        signing = undefined;
+      });
       return signing;
     },
   };

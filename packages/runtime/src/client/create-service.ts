@@ -39,8 +39,8 @@ export function createService(
   if (visibleAfterMs < least && stated.length > 0)
     throw new TypeError(`settle.visibleAfterMs must be at least the contract's ${least}, not ${visibleAfterMs}`);
   const publisher = createPublisher(onEvent);
-  const onReplaced = (found: "globalThis.fetch" | "dispatcher") =>
-    publisher.publish({ type: "replacedFetch", service: definition.name, found, advice: replacedAdvice });
+  const onReplaced = (found: "globalThis.fetch" | "dispatcher", advice: string) =>
+    publisher.publish({ type: "replacedFetch", service: definition.name, found, advice });
   const own = fetch && !isPlatformFetch(fetch) ? undefined : createDefaultFetch({ maxResponseBytes, onReplaced });
   return {
     ...resolved,
@@ -88,10 +88,6 @@ function requireRuntime(): void {
   if (Number.parseInt(version, 10) < 22 && Bun === undefined && Deno === undefined)
     throw new Error(`Node ${version} is too old: use Node 22 or newer`);
 }
-
-const replacedAdvice =
-  "set the option fetch: createNodeTransport() of @exch/runtime/node, or the function that a test replaces it with; " +
-  "a wrapper that repeats requests by itself can execute an order twice";
 
 const closeOptions: KnownOptions<keyof CloseOptions> = { withinMs: atLeast(0) };
 

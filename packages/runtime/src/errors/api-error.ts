@@ -35,10 +35,7 @@ export class ApiError extends ExchangeError {
   constructor(facts: ErrorFacts, error: ApiErrorFacts) {
     const { code, message, category, isProof = false, note } = error;
     super(`${code} ${message} (${category})${note === undefined ? "" : `; ${note}`}`.trimStart(), facts);
-    this.apiCode = code;
-    this.apiMessage = message;
-    this.category = category;
-    this.isProof = isProof;
+    Object.assign(this, { apiCode: code, apiMessage: message, category, isProof });
   }
 }
 

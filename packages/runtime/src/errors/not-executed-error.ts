@@ -20,9 +20,7 @@ export class NotExecutedError extends ExchangeError {
     super(message, facts);
     this.#found = found;
     const { apiCode, category } = asApiError(facts.cause) ?? {};
-    this.proof = proof;
-    this.apiCode = apiCode;
-    this.category = category;
+    Object.assign(this, { proof, apiCode, category });
   }
   /**
    * For a cancellation of one thing: the thing as the exchange shows it, still open or ended in another way. A getter, so that printing

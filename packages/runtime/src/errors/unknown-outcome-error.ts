@@ -36,11 +36,8 @@ export class UnknownOutcomeError extends ExchangeError {
     this.mayCallAgain = mayCallAgain;
     this.#summary = `${facts.operation}: ${summary}`;
     const { apiCode, category } = asApiError(facts.cause) ?? {};
-    this.keys = keys;
-    this.reason = known?.reason;
+    Object.assign(this, { keys, apiCode, category, reason: known?.reason });
     this.#known = known;
-    this.apiCode = apiCode;
-    this.category = category;
     this.#settle = settle;
   }
 

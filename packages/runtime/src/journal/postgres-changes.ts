@@ -1,4 +1,4 @@
-import { wasNotSent } from "../transport/not-sent.ts";
+import { isConnectFailure } from "../transport/not-sent.ts";
 import type { PendingChange } from "./group-commit.ts";
 import { markNotRecorded } from "./journal.ts";
 import type { PostgresClient } from "./postgres-schema.ts";
@@ -82,7 +82,7 @@ function isOfOneRow(error: unknown): boolean {
  */
 function markUndone(error: unknown): unknown {
   const isUndone = /^(?!40003)(22|23|25|28|3D|40|42|53|54|55|P0)...$|^57014$/.test(getErrorCode(error));
-  return isUndone || wasNotSent(error, {}) ? markNotRecorded(error) : error;
+  return isUndone || isConnectFailure(error) ? markNotRecorded(error) : error;
 }
 
 function getErrorCode(error: unknown): string {

@@ -73,13 +73,7 @@ class RunningAttempt {
         reject(reason);
         controller.abort(reason instanceof CallAborted ? reason.cause : reason);
       };
-      const cancel = service.clock.setTimer(ms, stop, true);
-      const forget = deadline.onStop(stop);
-      const end = () => {
-        cancel();
-        forget();
-      };
-      forward(this.#exchange(controller), end, resolve, reject);
+      forward(this.#exchange(controller), deadline.limit(ms, stop, true), resolve, reject);
     });
   }
 

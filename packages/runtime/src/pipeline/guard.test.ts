@@ -89,11 +89,26 @@ describe("the guard before the transport", () => {
   };
   const untilAborted: Step = (_, __, { signal }) =>
     new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+  const writtenBefore =
+    (written: boolean): Step =>
+    (_, __, { progress }) => {
+      progress!.written = written;
+      return written ? connectFails() : reset();
+    };
+  it("believes a transport that nothing was written, whatever its error", async () => {
+    expect(await exchangeOf(writtenBefore(false)).make(cancel, {}, isOnce)).toMatchObject({ code: "ERR_NOT_SENT" });
+  });
+
   it.each<[string, Interceptor, Step[]]>([
     ["an interceptor aborts it with the error of another connection", stopping, [untilAborted]],
     ["its response arrived, though an interceptor then fails to connect elsewhere", failing, [one]],
     ["its response was lost, though an interceptor then fails to connect elsewhere", failing, [reset]],
     ["it was written, though an interceptor's second try found no connection", again, [reset, connectFails]],
+    [
+      "the transport says that it was written, and its error is one of a connection",
+      (next) => next,
+      [writtenBefore(true)],
+    ],
     ["an interceptor's first try was perhaps executed", again, [reset, () => responseOf({ no: "missing" })]],
   ])("leaves the outcome of a request unknown when %s", async (_, layer, steps) => {
     const { make, counts } = behind(layer, (count, ...rest) => steps[count]!(count, ...rest));

@@ -1,10 +1,11 @@
+import { isConnectFailure } from "#transport";
 import type { Fetch, FetchInit, FetchResponse, Interceptor, Progress } from "../operation/fetch.ts";
 import { compose } from "../operation/fetch.ts";
 import { isExecutedOnce, type Operation } from "../operation/operation.ts";
 import type { Clock } from "../time/clock.ts";
 import { DeadlineReached } from "../time/deadline.ts";
 import { keepAsked } from "../transport/keep-asked.ts";
-import { BeforeSendError, wasNotSent } from "../transport/not-sent.ts";
+import { BeforeSendError } from "../transport/not-sent.ts";
 
 /** The longest wait for a transport to give up a request, in milliseconds. */
 const maxGivingUpMs = 100;
@@ -23,9 +24,8 @@ export class Guard {
   /** True once a request has a response of the transport. */
   hasResponse = false;
   readonly #operation: Operation;
-  /** Progress of the first request, and of those that interceptors sent beside it. */
-  readonly #all = [this.progress];
-  #handedOver = 0;
+  /** Progress of each request that was handed to the transport: of the first, and of those that interceptors sent beside it. */
+  readonly #all: Progress[] = [];
   /** Requests that the transport has not ended. */
   #underWay = 0;
   /** Requests of interceptors, and those of them that have not ended, in a signer, a journal or the transport. */
@@ -86,7 +86,7 @@ export class Guard {
       this.#hasEnded = true;
       if (this.hasResponse && this.#passed > 0 && !init.signal.aborted)
         throw new InterceptorError("an interceptor failed after the response had arrived: see the cause", { cause });
-      if (this.#handedOver > 0 || cause instanceof BeforeSendError || cause instanceof DeadlineReached) throw cause;
+      if (this.#all.length > 0 || cause instanceof BeforeSendError || cause instanceof DeadlineReached) throw cause;
       throw new BeforeSendError("the signer or an interceptor failed, nothing was sent: see the cause", { cause });
     };
     const sendAll =
@@ -138,9 +138,8 @@ export class Guard {
   #handOver(fetch: Fetch, url: string, init: FetchInit): Promise<FetchResponse> {
     // The attempt may have ended while a layer was at work.
     this.#requireOpen(init.signal);
-    const progress = this.#handedOver === 0 ? this.progress : {};
-    if (this.#handedOver > 0) this.#all.push(progress);
-    this.#handedOver += 1;
+    const progress = this.#all.length === 0 ? this.progress : {};
+    this.#all.push(progress);
     this.#underWay += 1;
     progress.written = undefined;
     init.progress = progress;
@@ -151,8 +150,7 @@ export class Guard {
     };
     const fail = (cause: unknown): never => {
       // The reason of an abort may be any error, one of a failed connection too.
-      const isUnknown = init.signal.aborted && progress.written === undefined;
-      end(isUnknown || !wasNotSent(cause, progress));
+      end(progress.written ?? (init.signal.aborted || !isConnectFailure(cause)));
       throw cause;
     };
     try {

@@ -87,12 +87,14 @@ function explain(received: ReceivedError, correction: Correction, text: string, 
 
 const rejectedAgain = "after it was corrected, the next timestamp was rejected too";
 
+const doubts = {
+  same: "according to the exchange's time, the timestamp was not too old when the request left",
+  perhaps: "the exchange's time came without the header Date, so that it proves nothing",
+  differs: "the exchange's time and the Date of its response differ, so that neither proves anything",
+};
+
 function describeDoubt({ isClockSet, agreement }: Correction): string {
-  if (agreement === "same")
-    return "according to the exchange's time, the timestamp was not too old when the request left";
-  if (agreement === "perhaps") return "the exchange's time came without the header Date, so that it proves nothing";
-  if (agreement === "differs")
-    return "the exchange's time and the Date of its response differ, so that neither proves anything";
+  if (agreement !== undefined) return doubts[agreement];
   return isClockSet
     ? "the exchange's time could not be read; the clock was set by the response's Date, which proves nothing"
     : "this machine's clock is off, and the exchange's time could not be read";

@@ -84,6 +84,20 @@ export class Deadline {
   }
 
   /**
+   * Calls `stop` after milliseconds, and with the reason when {@link onStop} does.
+   * @param isLimit see {@link Clock.setTimer}
+   * @returns a function that ends this
+   */
+  limit(ms: number, stop: (reason?: unknown) => void, isLimit = false): () => void {
+    const cancel = ms === Number.POSITIVE_INFINITY ? doNothing : this.#clock.setTimer(ms, stop, isLimit);
+    const forget = this.onStop(stop);
+    return () => {
+      cancel();
+      forget();
+    };
+  }
+
+  /**
    * Waits for work that may never end by itself. Rejects when the deadline passes first or the caller aborts; a later result is
    * dropped.
    * @param isLimit false for work that has limits of its own, see {@link Clock.setTimer}
@@ -97,15 +111,8 @@ export class Deadline {
         promise.catch(doNothing);
         throw reason;
       }
-      const ms = Math.max(0, this.remainingMs());
-      const stop = (reason?: Error) => reject(reason ?? new DeadlineReached());
-      const cancel = ms === Number.POSITIVE_INFINITY ? doNothing : this.#clock.setTimer(ms, stop, isLimit);
-      const forget = this.onStop(reject);
-      const end = () => {
-        cancel();
-        forget();
-      };
-      forward(promise, end, resolve, reject);
+      const stop = (reason: unknown = new DeadlineReached()) => reject(reason);
+      forward(promise, this.limit(Math.max(0, this.remainingMs()), stop, isLimit), resolve, reject);
     });
   }
 
@@ -115,15 +122,10 @@ export class Deadline {
       this.#throwIfStopped();
       // A wait that ends after the deadline would only delay the failure.
       if (ms >= this.remainingMs()) throw new DeadlineReached();
-      const cancel = this.#clock.setTimer(ms, (reason) => {
-        forget();
+      const end = this.limit(ms, (reason) => {
+        end();
         if (reason === undefined) resolve();
         else reject(reason);
-      });
-      const forget = this.onStop((reason) => {
-        forget();
-        cancel();
-        reject(reason);
       });
     });
   }

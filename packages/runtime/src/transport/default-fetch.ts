@@ -26,5 +26,5 @@ export interface DefaultFetchOptions {
   /** The largest response that is read, in bytes. @default 33554432 (32 MiB) */
   readonly maxResponseBytes?: number;
   /** Called at the first request that is sent with something else than a transport of ours. */
-  readonly onReplaced?: (found: "globalThis.fetch" | "dispatcher") => void;
+  readonly onReplaced?: (found: "globalThis.fetch" | "dispatcher", advice: string) => void;
 }

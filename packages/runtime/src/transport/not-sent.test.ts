@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { serve } from "./node/testing/loopback.ts";
-import { BeforeSendError, wasNotSent } from "./not-sent.ts";
+import { BeforeSendError, isConnectFailure } from "./not-sent.ts";
 
 const coded = (code: string, extra = {}) =>
   Object.assign(new TypeError("fetch failed"), { cause: Object.assign(new Error(), { code, ...extra }) });
 
-describe("wasNotSent", () => {
+describe("isConnectFailure", () => {
   it.each([
     coded("ECONNREFUSED", { syscall: "connect" }),
     coded("ENOTFOUND", { syscall: "getaddrinfo" }),
@@ -17,7 +17,7 @@ describe("wasNotSent", () => {
     new AggregateError([coded("ECONNREFUSED"), coded("ETIMEDOUT", { syscall: "connect" })]),
     new BeforeSendError("x"),
   ])("is true for an error before the connection is open (%#)", (error) => {
-    expect(wasNotSent(error, {})).toBe(true);
+    expect(isConnectFailure(error)).toBe(true);
   });
 
   it.each([
@@ -36,17 +36,12 @@ describe("wasNotSent", () => {
     "text",
     undefined,
   ])("is false for any other error (%#)", (error) => {
-    expect(wasNotSent(error, {})).toBe(false);
-  });
-
-  it("uses the progress of a transport that reports it", () => {
-    expect(wasNotSent(coded("ECONNRESET"), { written: false })).toBe(true);
-    expect(wasNotSent(coded("ECONNREFUSED", { syscall: "connect" }), { written: true })).toBe(false);
+    expect(isConnectFailure(error)).toBe(false);
   });
 
   it("recognises the errors that the global fetch throws", async () => {
     const { url, close } = await serve((socket) => socket.destroy());
-    const isFailure = async (to: string) => wasNotSent(await fetch(to).catch((error: unknown) => error), {});
+    const isFailure = async (to: string) => isConnectFailure(await fetch(to).catch((error: unknown) => error));
     expect(await isFailure(url)).toBe(false);
     await close();
     for (const to of [url, "http://exchange.invalid/", "http://127.0.0.1:6667/"])

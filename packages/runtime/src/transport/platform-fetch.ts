@@ -3,6 +3,7 @@ import type { DefaultFetch, DefaultFetchOptions } from "./default-fetch.ts";
 import { BeforeSendError } from "./not-sent.ts";
 
 export { connectFailure } from "./connect-failure.ts";
+export { isConnectFailure } from "./not-sent.ts";
 
 /** Parts of Bun and Deno that are used here. */
 interface Platform {

@@ -6,6 +6,7 @@ import { findReplacement, isOwnFetch, opensConnections, sendReplaced } from "./r
 import type { NodeTransport } from "./transport.ts";
 
 export { connectFailure } from "../connect-failure.ts";
+export { isConnectFailure } from "../not-sent.ts";
 
 /**
  * Creates a fetch, on Node, Bun and Deno, with a Node transport of its own, which it loads at the first request. While `globalThis.fetch` or undici's
@@ -25,7 +26,7 @@ export function createDefaultFetch(options: DefaultFetchOptions = {}): DefaultFe
   const send: Fetch = (url, init) => {
     const replacement = findReplacement();
     if (replacement !== undefined) {
-      if (reported === undefined) options.onReplaced?.(replacement);
+      if (reported === undefined) options.onReplaced?.(replacement, advice);
       reported ??= replacement;
       return sendReplaced(url, { ...init, signal: platformSignal(init.signal) });
     }
@@ -45,6 +46,10 @@ export function createDefaultFetch(options: DefaultFetchOptions = {}): DefaultFe
     createController: () => new AttemptSignal(),
   });
 }
+
+const advice =
+  "set the option fetch: createNodeTransport() of @exch/runtime/node, or the function that a test replaces it with; " +
+  "a wrapper that repeats requests by itself can execute an order twice";
 
 /** Tests an option `fetch` for the platform's own fetch. If it is, requests use the default instead. */
 export function isPlatformFetch(fetch: unknown): boolean {
