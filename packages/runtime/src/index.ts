@@ -24,7 +24,7 @@ export type { CallOptions, Operation } from "./operation/operation.ts";
 export type { History, HistoryOptions, HistoryReport } from "./pagination/history.ts";
 export type { HistoryCursor } from "./pagination/history-cursor.ts";
 export type { Limiter, Pool, PoolOptions } from "./rate-limit/limiter.ts";
-export { createLimiter, type LimiterOptions } from "./rate-limit/memory-limiter.ts";
+export { createLimiter, type LimiterOptions } from "./rate-limit/limiter.ts";
 export type { ClientOptions, RetryOptions, SettleOptions } from "./service/client-options.ts";
 export type { Policy, ProposedCall } from "./service/policy.ts";
 export type { Service } from "./service/service.ts";

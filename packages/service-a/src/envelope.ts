@@ -11,7 +11,8 @@ const otherSuccess = /^(200|0|success)$/i;
  * @returns undefined for anything else: a redirect, another body, no code
  */
 export function unwrap(status: number, body: unknown): Unwrapped | undefined {
-  if (isRedirect(status) || !isJsonObject(body)) return undefined;
+  const isRedirect = status < 200 || (status >= 300 && status < 400);
+  if (isRedirect || !isJsonObject(body)) return undefined;
   const { code, data, msg } = body;
   if (typeof code !== "string" && typeof code !== "number") return undefined;
   const isSuccess = status >= 200 && status < 300;
@@ -32,8 +33,4 @@ export function unwrap(status: number, body: unknown): Unwrapped | undefined {
       body.orderId == null,
     ...(isOtherSuccess && { payload: data }),
   };
-}
-
-function isRedirect(status: number): boolean {
-  return status < 200 || (status >= 300 && status < 400);
 }

@@ -7,7 +7,8 @@ import type { Unwrapped } from "@exch/runtime/service";
  * @returns undefined for anything else: a redirect, a string, an error status without a code
  */
 export function unwrap(status: number, body: unknown): Unwrapped | undefined {
-  if (isRedirect(status) || typeof body !== "object" || body === null) return undefined;
+  const isRedirect = status < 200 || (status >= 300 && status < 400);
+  if (isRedirect || typeof body !== "object" || body === null) return undefined;
   const isSuccess = status >= 200 && status < 300;
   if (!Array.isArray(body)) {
     const { code, msg, success } = body as { code?: unknown; msg?: unknown; success?: unknown };
@@ -22,10 +23,6 @@ export function unwrap(status: number, body: unknown): Unwrapped | undefined {
     }
   }
   return isSuccess ? { ok: true, payload: body } : undefined;
-}
-
-function isRedirect(status: number): boolean {
-  return status < 200 || (status >= 300 && status < 400);
 }
 
 function isCode(code: unknown): boolean {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { createSqliteJournal } from "../journal/node/sqlite.ts";
 import { createPostgresJournal } from "../journal/postgres.ts";
-import { createLimiter } from "../rate-limit/memory-limiter.ts";
+import { createLimiter } from "../rate-limit/limiter.ts";
 import { createRedisLimiter } from "../rate-limit/redis-limiter.ts";
 import { defineService } from "../service/service-definition.ts";
 import { recover } from "../settlement/recovery/recover.ts";

@@ -1,4 +1,4 @@
-import type { Issue } from "../validation/check.ts";
+import { describeIssues, type Issue } from "../validation/check.ts";
 import { type ErrorFacts, ExchangeError } from "./exchange-error.ts";
 
 /** The input does not match the contract. Nothing was sent. */
@@ -9,7 +9,7 @@ export class InvalidRequestError extends ExchangeError {
   declare readonly issues: readonly Issue[];
 
   constructor(facts: ErrorFacts, issues: readonly Issue[]) {
-    super(issues.map((issue) => issue.message).join("; "), facts);
+    super(describeIssues(issues), facts);
     this.issues = issues;
   }
 }

@@ -1,57 +1,46 @@
+import { parseJson } from "../operation/parse-field.ts";
+import { findProblem, type OptionRule } from "../validation/check-options.ts";
 import { isJsonObject } from "../validation/json-object.ts";
 import type { OpenEntry } from "./journal.ts";
 
 /** A row of a journal's table; numbers may be strings. */
 export type Row = Readonly<Record<string, unknown>>;
 
+const textRule: OptionRule = { type: "string", test: (text: string) => text !== "", expected: "a string" };
+const timeRule: OptionRule = { type: "number", min: 0, isInteger: true, expected: "a whole number of milliseconds" };
+const inputRule: OptionRule = { test: isJsonObject, expected: "a JSON object" };
+const contradictionRule: OptionRule = { test: isContradiction, expected: "a string or a list" };
+
 /** Reads an intent from a row. For a damaged row, returns the reason as well. */
 export function readRow(row: Row): { entry: OpenEntry; unreadable: string | undefined } {
   const problems: string[] = [];
-  const text = (name: string): string => {
-    const value = row[name];
-    if (typeof value === "string" && value !== "") return value;
-    problems.push(`${name} must be a string`);
-    return String(value ?? "");
+  const read = <T>(name: string, value: unknown, rule: OptionRule, substitute: T): T => {
+    // It names types, and no content, which may hold an address.
+    const problem = findProblem(value, rule);
+    if (problem === undefined) return value as T;
+    problems.push(`${name} ${problem}`);
+    return substitute;
   };
-  const optional = (name: string): string | undefined => (row[name] == null ? undefined : text(name));
-  const count = (name: string): number => {
-    const value = Number(row[name] ?? Number.NaN);
-    if (Number.isSafeInteger(value) && value >= 0) return value;
-    problems.push(`${name} must be a whole number of milliseconds`);
-    return 0;
-  };
-  const readJson = <T>(name: string, type: string, is: (value: unknown) => value is T): T | undefined => {
-    const value = parseJson(row[name]);
-    if (is(value)) return value;
-    // Without the content, which may hold an address.
-    problems.push(`${name} must be ${type}`);
-    return undefined;
-  };
+  const text = (name: string) => read(name, row[name], textRule, String(row[name] ?? ""));
+  const time = (name: string) => read(name, Number(row[name] ?? Number.NaN), timeRule, 0);
+  const json = <T>(name: string, rule: OptionRule, substitute: T) =>
+    read(name, parseJson(String(row[name]), undefined), rule, substitute);
   const ageMs = Number(row.age_ms);
-  const entry = {
+  const entry: OpenEntry = {
     id: text("id"),
     scope: text("scope"),
     service: text("service"),
     origin: text("origin"),
-    keyDigest: optional("key_digest"),
+    keyDigest: row.key_digest == null ? undefined : text("key_digest"),
     operation: text("operation"),
-    input: readJson("input", "a JSON object", isJsonObject) ?? {},
-    signedAt: count("signed_at"),
-    validityMs: count("validity_ms"),
-    contradiction:
-      row.contradiction == null ? undefined : readJson("contradiction", "a string or a list", isContradiction),
+    input: json("input", inputRule, {}),
+    signedAt: time("signed_at"),
+    validityMs: time("validity_ms"),
+    contradiction: row.contradiction == null ? undefined : json("contradiction", contradictionRule, undefined),
     // Less than nothing after the clock was set back: the careful age is the younger one.
     ageMs: Number.isFinite(ageMs) ? Math.max(0, ageMs) : 0,
   };
   return { entry, unreadable: problems.length === 0 ? undefined : problems.join("; ") };
-}
-
-function parseJson(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return undefined;
-  }
 }
 
 function isContradiction(value: unknown): value is string | (string | null)[] {

@@ -14,16 +14,17 @@ export function parseField(type: FieldType | undefined, text: string): unknown {
     case "repeated":
       return text.split(",");
     case "json":
-      return parseJson(text);
+      return parseJson(text, text);
     default:
       return text;
   }
 }
 
-function parseJson(text: string): unknown {
+/** Parses JSON; returns the substitute for a text that is none. */
+export function parseJson(text: string, substitute: unknown): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return text;
+    return substitute;
   }
 }

@@ -1,6 +1,7 @@
 import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import type { Operation, Paging } from "../operation/operation.ts";
+import { describeIssues } from "../validation/check.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import { identifyItem } from "./identity.ts";
 
@@ -31,8 +32,8 @@ export async function readPage(
   const { paging } = operation;
   const payload = await send(input).catch((error: unknown) => {
     if (earlier === 0 || !(error instanceof InvalidRequestError)) throw error;
-    const messages = error.issues.map(({ message }) => message).join("; ");
-    throw createPagingError(operation, `page ${earlier} contains a cursor that is not valid: ${messages}`);
+    const issues = describeIssues(error.issues);
+    throw createPagingError(operation, `page ${earlier} contains a cursor that is not valid: ${issues}`);
   });
   const items = findPageItems(paging, payload);
   if (items === undefined) return { input, payload, items: [], flaw: "returned a page without its list" };

@@ -55,14 +55,10 @@ export function describeClock({ aheadMs }: Correction, consequence: string): str
 }
 
 /** The latest request of a client for the exchange's time after a rejection, and the monotonic time at which it was made. */
-interface LatestQuestion {
-  sentAt: number;
-  time: Promise<ExchangeTime | undefined>;
-}
-
-const getLatestQuestion = /* @__PURE__ */ createServiceState(
-  (): LatestQuestion => ({ sentAt: Number.NEGATIVE_INFINITY, time: Promise.resolve(undefined) }),
-);
+const getLatestQuestion = /* @__PURE__ */ createServiceState(() => {
+  const time: Promise<ExchangeTime | undefined> = Promise.resolve(undefined);
+  return { sentAt: Number.NEGATIVE_INFINITY, time };
+});
 
 /**
  * Reads the exchange's time by one request for all calls that were signed before it: once a clock has stepped, everything that is

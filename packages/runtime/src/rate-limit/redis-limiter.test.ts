@@ -7,7 +7,7 @@ import type { ClientEvent } from "../telemetry/events.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { machineClock } from "../time/clock.ts";
 import type { Cost, Limiter } from "./limiter.ts";
-import { createLimiter } from "./memory-limiter.ts";
+import { createLimiter } from "./limiter.ts";
 import { createRedisLimiter, type RedisClient } from "./redis-limiter.ts";
 import { script } from "./redis-script.ts";
 

@@ -2,8 +2,7 @@ import { encodeHex } from "@exch/auth";
 import { type Clock, machineClock } from "../time/clock.ts";
 import { type KnownOptions, requireOptions, type WithDefaults } from "../validation/check-options.ts";
 import type { Budget, Cost, Limiter, PoolOptions, ResolvedPoolOptions } from "./limiter.ts";
-import { createBudgets, poolOptions, readNews } from "./limiter.ts";
-import { createLimiter } from "./memory-limiter.ts";
+import { createBudgets, createLimiter, poolOptions, readNews } from "./limiter.ts";
 import { script } from "./redis-script.ts";
 
 export type { Cost, Limiter, Pool, PoolOptions } from "./limiter.ts";

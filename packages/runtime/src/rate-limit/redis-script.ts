@@ -2,7 +2,7 @@ import { reserveClosedMs } from "./limiter.ts";
 import { partsOfWindow } from "./sliding-window.ts";
 
 /**
- * The rules of memory-limiter.ts as a Redis script: one key holds a pool, one script changes it, so that all processes share one
+ * The rules of limiter.ts as a Redis script: one key holds a pool, one script changes it, so that all processes share one
  * queue. Times are the Redis server's, in milliseconds; a bucket is `{ since, at, weight }`. Where its clock was set back, as by a failover
  * to a server whose clock is behind, all times move with it: as if none had passed since the last change.
  *

@@ -119,8 +119,8 @@ describe("logEvents", () => {
   });
 
   it("rejects a logger that lacks a level, and a value that is not a level", () => {
-    expect(() => logEvents(undefined as never)).toThrow("logger must have a method debug");
-    expect(() => logEvents({ info() {} } as never)).toThrow("logger must have a method debug");
+    expect(() => logEvents(undefined as never)).toThrow("it has no debug");
+    expect(() => logEvents({ info() {} } as never)).toThrow("it has no debug");
     const complaint = "level must be one of debug, info, warn, error";
     expect(() => logEvents(console, { level: "loud" as never })).toThrow(complaint);
   });

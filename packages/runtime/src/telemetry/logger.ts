@@ -35,8 +35,7 @@ const known: Record<keyof LogOptions, OptionRule> = {
  */
 export function logEvents(logger: Logger, options: LogOptions = {}): EventSink {
   const { level } = requireOptions<LogOptions, Required<LogOptions>>(options, known);
-  const missing = levels.find((each) => typeof logger?.[each] !== "function");
-  if (missing !== undefined) throw new TypeError(`logger must have a method ${missing}`);
+  requireOptions({ logger: logger ?? null }, { logger: levels });
   const minLevel = levels.indexOf(level);
 
   return (event) => {

@@ -1,41 +1,13 @@
 import { platformRandomness, type Randomness } from "../../operation/randomness.ts";
 import { type Clock, machineClock } from "../../time/clock.ts";
 import { type KnownOptions, requireOptions } from "../../validation/check-options.ts";
-import { createStatements, type DatabaseSyntax } from "../journal-statements.ts";
-import { createStoredJournal, type JournalStore, type StoredJournal, type Values } from "../stored-journal.ts";
-import { type Database, openFile } from "./sqlite-database.ts";
-import { createWriter, type Write } from "./sqlite-writer.ts";
+
+import { createStoredJournal, type StoredJournal } from "../stored-journal.ts";
+import { openFile } from "./sqlite-database.ts";
+import { createSqliteStore } from "./sqlite-store.ts";
+import { createWriter } from "./sqlite-writer.ts";
 
 export type { ListedEntry } from "../journal.ts";
-
-const syntax: DatabaseSyntax = {
-  table: "journal",
-  now: "$now",
-  isDurable: "true",
-  // A transaction has the file to itself.
-  skipLocked: "",
-  elementsOf: (json) => `SELECT value FROM json_each(${json})`,
-};
-
-/** Creates the store of a journal in an SQLite database. */
-export function createSqliteStore(database: Database, write: Write, clock: Pick<Clock, "now">): JournalStore {
-  const statements = createStatements(syntax);
-  const prepared = new Map<keyof typeof statements, ReturnType<Database["prepare"]>>();
-  /** Prepared when first used: the tables may only then be there. */
-  const prepare = (name: keyof typeof statements) => {
-    const statement = prepared.get(name) ?? database.prepare(statements[name]);
-    prepared.set(name, statement);
-    return statement;
-  };
-  const bind = (name: keyof typeof statements, values: Values) => ({
-    ...Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value])),
-    ...(statements[name].includes("$now") && { $now: clock.now() }),
-  });
-  return {
-    change: (name, values) => write(() => Number(prepare(name).run(bind(name, values)).changes)),
-    read: (name, values) => write(() => prepare(name).all(bind(name, values))),
-  };
-}
 
 /** Options of an SQLite journal. */
 export interface SqliteJournalOptions {

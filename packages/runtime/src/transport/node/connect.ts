@@ -16,9 +16,7 @@ export interface ConnectOptions {
   readonly machine: TransportMachine;
 }
 
-interface Sessions {
-  last?: Buffer;
-}
+type Sessions = { last?: Buffer };
 
 /** Creates a function that opens connections to one target. It keeps the last TLS session, so that later handshakes are shorter. */
 export function createConnect(

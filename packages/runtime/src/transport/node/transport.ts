@@ -62,15 +62,6 @@ export interface NodeTransport extends Fetch {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** The connections to one origin. */
-interface Origin {
-  /** Beginning of its URLs: scheme, host and the first slash of the path. */
-  readonly start: string;
-  /** The `host` header. */
-  readonly host: string;
-  readonly pool: ConnectionPool;
-}
-
 function parseOrigin(start: string): Target {
   const url = URL.canParse(start) ? new URL(start) : undefined;
   if (url?.protocol !== "https:" && url?.protocol !== "http:")
@@ -127,11 +118,11 @@ export function createTransport(
   machine: TransportMachine = platform,
 ): NodeTransport {
   const own = requireOptions<NodeTransportOptions, ResolvedOptions>(options, transportOptions);
-  const origins = new Map<string, Origin>();
-  let last: Origin | undefined;
+  const origins = new Map<string, ReturnType<typeof openOrigin>>();
+  let last: ReturnType<typeof openOrigin> | undefined;
   let closing: Promise<unknown> | undefined;
 
-  const originOf = (url: string): Origin => {
+  const originOf = (url: string) => {
     // Most requests have the same origin: comparing its start creates no new string.
     if (last !== undefined && url.startsWith(last.start)) return last;
     const start = url.slice(0, url.indexOf("/", url.indexOf("//") + 2) + 1);
@@ -167,12 +158,16 @@ export function createTransport(
   return Object.assign(transport, { [isTransport]: true, close, [Symbol.asyncDispose]: close });
 }
 
+/**
+ * Opens the pool of connections to one origin, whose `host` header it returns too.
+ * @param start beginning of its URLs: scheme, host and the first slash of the path
+ */
 function openOrigin(
   start: string,
   { tls, connectTimeoutMs, ...limits }: ResolvedOptions,
   proxyOf: (target: Target) => Tunnel | undefined,
   machine: TransportMachine,
-): Origin {
+) {
   const target = parseOrigin(start);
   const connect = createConnect(target, { tls, proxy: proxyOf(target), connectTimeoutMs, machine });
   return { start, host: printHost(target), pool: new ConnectionPool({ ...limits, machine, open: connect }) };

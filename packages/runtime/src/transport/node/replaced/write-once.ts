@@ -5,19 +5,6 @@ interface Dispatcher {
   dispatch(options: object, handler: object): boolean;
 }
 
-/** Message of undici before the first byte of a request is written. */
-interface RequestHead {
-  /** The request line and the headers. */
-  readonly headers: unknown;
-  readonly socket: { destroy(): void };
-}
-
-/** A request that may be written once. */
-interface Pending {
-  readonly init: FetchInit;
-  isWritten: boolean;
-}
-
 /** Symbols under which undici keeps its global dispatcher. Version 8 and later use the first, with handlers of another form. */
 export const newPlace = Symbol.for("undici.globalDispatcher.2");
 export const oldPlace = Symbol.for("undici.globalDispatcher.1");
@@ -33,7 +20,7 @@ export function dispatcherAt(place: symbol): Dispatcher | undefined {
  */
 export const writeOnce: Fetch = async (url, init) => {
   if (init.method === "GET") return globalThis.fetch(url, init);
-  const request: Pending = { init, isWritten: false };
+  const request = { init, isWritten: false };
   const channel = process.getBuiltinModule("node:diagnostics_channel").channel("undici:client:sendHeaders");
   if (pending.size === 0) channel.subscribe(onHead);
   pending.add(request);
@@ -45,11 +32,13 @@ export const writeOnce: Fetch = async (url, init) => {
   }
 };
 
-const pending = new Set<Pending>();
+/** Requests that may be written once. */
+const pending = new Set<{ readonly init: FetchInit; isWritten: boolean }>();
 
 /** Closes the connection of a copy. A signature, or a key, tells requests apart; of equal ones, as many are written as there are. */
 function onHead(message: unknown): void {
-  const { headers, socket } = message as RequestHead;
+  // Undici's, before the first byte of a request is written: the request line with the headers.
+  const { headers, socket } = message as { readonly headers: unknown; readonly socket: { destroy(): void } };
   if (typeof headers !== "string") return;
   const equal = [...pending].filter(({ init }) => isHeadOf(headers, init));
   const next = equal.find(({ isWritten }) => !isWritten);
