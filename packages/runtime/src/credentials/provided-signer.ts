@@ -60,7 +60,9 @@ export function createProvidedSigner<Credentials extends object>(
     // It may return any thenable, and its getter may throw.
     const given = blameProvider(() => {
       const asked = parts.provider();
-      return isThenable(asked) ? Promise.resolve(asked) : asked;
+      return typeof (asked as Partial<Promise<Credentials>> | undefined)?.then === "function"
+        ? Promise.resolve(asked)
+        : asked;
     });
     if (!(given instanceof Promise)) return use(given, number);
     const fail = (cause: unknown) => Promise.reject(toProviderError(cause));
@@ -152,15 +154,8 @@ function createChecked<Credentials extends object>(
 /** Describes a failure of the provider by its name and code alone: its message may repeat a secret that is not known yet. */
 function toProviderError(cause: unknown): BeforeSendError {
   const { name, code } = (cause ?? {}) as { name?: unknown; code?: unknown };
-  const isWord = (value: unknown, form: RegExp) => typeof value === "string" && form.test(value);
-  const words = [
-    isWord(name, /^[A-Za-z]{0,50}(Error|Exception)$/) && name,
-    isWord(code, /^[A-Z][A-Z0-9_]{1,40}$/) && code,
-  ].filter(Boolean);
+  const forms = [[name, /^[A-Za-z]{0,50}(Error|Exception)$/] as const, [code, /^[A-Z][A-Z0-9_]{1,40}$/] as const];
+  const words = forms.flatMap(([word, form]) => (typeof word === "string" && form.test(word) ? [word] : []));
   const why = words.length > 0 ? ` (${words.join(" ")})` : "";
   return new BeforeSendError(`the credentials provider failed${why}; nothing was sent`);
-}
-
-function isThenable<T extends object>(value: T | Promise<T>): value is Promise<T> {
-  return typeof (value as Partial<Promise<T>> | undefined)?.then === "function";
 }
