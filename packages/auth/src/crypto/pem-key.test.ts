@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import primitives from "../../vectors/primitives.json" with { type: "json" };
 import { CredentialsError } from "../credentials/credentials-error.ts";
-import { readPem } from "./pem-key.ts";
+import { readPem } from "./key-pair.ts";
 
 const ed25519 = primitives.ed25519[0]!;
 const rsa = primitives.rsaSha256[0]!;

@@ -3,8 +3,7 @@ import primitives from "../../vectors/primitives.json" with { type: "json" };
 import { CredentialsError } from "../credentials/credentials-error.ts";
 import { decodeBase64, encodeHex } from "./bytes.ts";
 import { createHmac } from "./hmac.ts";
-import { createKeyPairSignText, verifySignature } from "./key-pair.ts";
-import { readPem } from "./pem-key.ts";
+import { createKeyPairSignText, readPem, verifySignature } from "./key-pair.ts";
 
 // Not imported, so that this package compiles without Node types and notices when its code needs them.
 const { process } = globalThis as unknown as { process: { getBuiltinModule(name: "node:crypto"): NodeCrypto } };

@@ -53,15 +53,15 @@ export async function askTime(
   const controller = new AbortController();
   // Not left to the signal: a `fetch` that ignores it must not hold the call.
   const timeUp = Promise.withResolvers<TimeFailure>();
-  const stop = () => timeUp.resolve("late");
   let cancel = () => {};
   let isWritten: boolean | undefined;
   let sentAt = clock.monotonic();
   const limit = (ms: number) => {
     cancel();
     const isOver = () => !isPatient || isWritten !== false || deadline.remainingMs() <= 0;
-    const end = () => (isOver() ? stop() : limit(deadline.remainingMs()));
-    cancel = clock.setTimer(Math.min(timeoutMs, ms), end, true);
+    const end = (reason?: unknown) =>
+      reason !== undefined || isOver() ? timeUp.resolve("late") : limit(deadline.remainingMs());
+    cancel = deadline.limit(Math.min(timeoutMs, ms), end, true);
   };
   const progress: Progress = {
     get written() {
@@ -74,7 +74,6 @@ export async function askTime(
       if (isPatient && value) limit(deadline.remainingMs());
     },
   };
-  const forget = deadline.onStop(stop);
   try {
     limit(deadline.check());
     const result = await Promise.race([readTime(service, controller.signal, progress), timeUp.promise]);
@@ -83,7 +82,6 @@ export async function askTime(
     return "noResponse";
   } finally {
     cancel();
-    forget();
     controller.abort();
   }
 }
