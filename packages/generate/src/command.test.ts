@@ -75,9 +75,9 @@ describe("exch-generate", () => {
 
   it.each<[string, number, object, string?]>([
     [
-      "exch-generate: effects.POST.lifetimeMs must be a number, not a string",
+      "exch-generate: operations.a.effect.lifetimeMs must be a number, not a string",
       2,
-      { ...config, effects: { POST: { kind: "idempotencyKey", header: "Idempotency-Key", lifetimeMs: "1 d" } } },
+      { ...config, operations: { a: { effect: { kind: "idempotencyKey", header: "Key", lifetimeMs: "1 d" } } } },
     ],
     ["exch-generate: colour is not an option; the options are $schema, title, ", 2, { ...config, colour: "red" }],
     ["exch-generate: title is missing", 2, { output: "gen", document: "d" }],

@@ -118,26 +118,25 @@ describe("a configuration", () => {
     expect(textOf(more)).toContain(text);
     expect(textOf()).not.toContain(text);
   });
-
-  it("leaves operations out", () => {
-    expect(clientOf({ operations: { getBook: { skip: true } } }).operations).toBe(4);
-  });
 });
 
 const get = (d: any) => d.paths["/books/{book-id}"].get;
 const withParameter = (parameter: object) => (d: any) => get(d).parameters.push(parameter);
 const reject = { unsupported: "reject" } as const;
-const known = { allowedOnCovers: { skip: true }, hasCovers: { skip: true } };
+const known = ["allowedOnCovers", "hasCovers"];
 const paging = { style: "page", page: "page", size: "s", max: 1, default: 1, items: "i", total: "t" } as const;
 
 it.each<[string, Partial<ServiceConfig>, ((document: any) => unknown)?]>([
   [
-    '2 operations cannot be generated; leave them out with operations: { "…": { skip: true } }, or all of them with unsupported: "skip"\n' +
+    '2 operations cannot be generated; leave them out with skip: ["…"], or all of them with unsupported: "skip"\n' +
       "  book.hasCovers (HEAD /covers): the client cannot send HEAD\n" +
       "  book.allowedOnCovers (OPTIONS /covers): the client cannot send OPTIONS",
     reject,
   ],
-  ["operations: the document has no operation dropBok", { operations: { dropBok: { skip: true } } }],
+  [
+    'operations: the document has no operation "dropBok"; did you mean dropBook?',
+    { operations: { dropBok: { auth: "public" } } },
+  ],
   [
     'PUT /books/{book-id}: its name all.one is taken by GET /books/{book-id}; rename one of them: operations: { "PUT /books/{book-id}": { id: "…" } }',
     { name: () => "all.one" },
@@ -146,10 +145,10 @@ it.each<[string, Partial<ServiceConfig>, ((document: any) => unknown)?]>([
     "book.getBook: x-paging names page, which is not a field of BookGetBookInput",
     { operations: { getBook: { paging } } },
   ],
-  ["1 operation cannot be generated; ", { ...reject, operations: { ...known, getBook: { payload: "data" } } }],
+  ["1 operation cannot be generated; ", { ...reject, skip: known, operations: { getBook: { payload: "data" } } }],
   [
     "1 operation cannot be generated; ",
-    { ...reject, operations: known },
+    { ...reject, skip: known },
     withParameter({ name: "T", in: "cookie", required: true, schema: {} }),
   ],
   [
@@ -178,6 +177,7 @@ it("generateClient follows paths that stand elsewhere in the document", () => {
     document.paths["/books"] = { $ref: "#/components/pathItems/Books" };
   };
   expect(clientOf({}, moved).operations).toBe(5);
+  expect(clientOf({ only: ["/books"] }, moved).operations).toBe(1);
 });
 
 it("generateClient signs every operation of a document without security, and notes it", () => {

@@ -2,7 +2,6 @@ import { type Document, DocumentError } from "@exch/openapi";
 import { checkSettings } from "./config/check-config.ts";
 import type { FileName, ServiceConfig } from "./config/config.ts";
 import { generate } from "./generate.ts";
-import { selectOperations } from "./prepare/select-operations.ts";
 import type { Note } from "./read/notes.ts";
 
 /** Numbers of operations by where their effect comes from: declared, or from the method: `{ read: 66, once: 135 }`. */
@@ -31,7 +30,7 @@ const usualFiles: readonly FileName[] = ["api.ts", "operations.ts", "checks.ts"]
  */
 export function generateClient(document: Document, source: string, config: ServiceConfig): GeneratedClient {
   checkSettings(config);
-  const { files, normal, service } = generate(selectOperations(document, config), {
+  const { files, normal, service } = generate(document, {
     ...config,
     source,
     madeBy: "by exch-generate. Do not edit; change the document or exch.config and run exch-generate.",

@@ -69,6 +69,7 @@ const inHeader = (name: string, schema: object = text, more: object = {}) => ({ 
 const inPath = (schema: object, more: object = {}) => ({ name: "p", in: "path", required: true, schema, ...more });
 
 const others = "readonly [name: string]: unknown;";
+const day = { lifetimeMs: 86_400_000 };
 const patterns = { patternProperties: { "^x-": whole }, additionalProperties: false };
 
 describe("a feature of OpenAPI is generated", () => {
@@ -87,11 +88,18 @@ describe("a feature of OpenAPI is generated", () => {
     [{ only: ["makeX", "reading"] }, ["xs.makeX", "ys.getY"]],
     [{ only: ["/x"], skip: ["GET /x"] }, ["xs.makeX"]],
     [{ skip: ["writing"] }, ["xs.getX", "ys.getY"]],
-    [{ only: ["makeZ"] }, 'only: the document has no operation, tag or path "makeZ"'],
+    [
+      { skip: ["getX"], keys: { id: { ...day, operations: ["getX"] } }, operations: { getX: {} } },
+      ["xs.makeX", "ys.getY"],
+    ],
+    [{ only: ["getY"], keys: { "Idempotency-Key": day } }, ["ys.getY"]],
+    [{ only: ["makeZ"] }, 'only: the document has no operation, tag or path "makeZ"; did you mean makeX?'],
+    [{ operations: { getz: {} } }, 'operations: the document has no operation "getz"; did you mean getX?'],
   ])("the operations that %j selects", (config, operations) => {
     const make = (operationId: string, ...tags: string[]) => ({ operationId, tags, responses: { 200: ok } });
+    const parameters = [inHeader("Idempotency-Key")];
     const paths = {
-      "/x": { get: make("getX", "xs"), post: make("makeX", "xs", "writing") },
+      "/x": { get: make("getX", "xs"), post: { ...make("makeX", "xs", "writing"), parameters } },
       "/y": { get: make("getY", "ys", "reading") },
     };
     const ids = () =>

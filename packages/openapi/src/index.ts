@@ -24,7 +24,14 @@ export type {
 export { DocumentError, LimitError } from "./document/document-error.ts";
 export { decodePointer, type Followed, findPointer, follow, getComponentName } from "./document/follow.ts";
 export { joinProvenance } from "./document/join-provenance.ts";
-export { getAddress, listPathOperations, methods, type PathOperation } from "./document/operations.ts";
+export {
+  getAddress,
+  leaveOut,
+  listLeftOut,
+  listPathOperations,
+  methods,
+  type PathOperation,
+} from "./document/operations.ts";
 export { parseDocument, requireDocument } from "./document/parse-document.ts";
 export { upgradeDocument } from "./document/upgrade-document.ts";
 export { walkSchemas } from "./document/walk-schemas.ts";

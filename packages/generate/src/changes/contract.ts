@@ -1,4 +1,4 @@
-import { type Document, getAddress, listPathOperations, type OperationObject } from "@exch/openapi";
+import { type Document, getAddress, leaveOut, listPathOperations, type OperationObject } from "@exch/openapi";
 import type { ServiceConfig } from "../config/config.ts";
 import { readModel } from "../generate.ts";
 import type { OperationModel, ServiceModel } from "../model/service-model.ts";
@@ -103,15 +103,13 @@ function readWhole(
 ): { readonly service: ServiceModel; readonly notes: readonly Note[] } {
   const copy = structuredClone(document);
   const facts = new Map<string, Pick<OperationModel, "paging" | "echo">>();
-  const left = new Set<string | undefined>();
   for (const each of listPathOperations(copy)) {
-    const { item, method, operation, key } = each;
+    const { operation } = each;
     const responses = choose(operation);
     if (responses === undefined) {
-      delete item[method];
+      leaveOut(each);
       continue;
     }
-    left.add(operation.operationId).add(key);
     operation.responses = responses;
     const { "x-paging": paging, "x-echo": echo } = operation as Record<string, any>;
     facts.set(getAddress(each), { paging, echo });
@@ -119,10 +117,8 @@ function readWhole(
     delete operation["x-paging"];
     delete operation["x-echo"];
   }
-  const own = Object.entries(options.operations ?? {})
-    .filter(([key]) => left.has(key))
-    .map(([key, { effect, ...rest }]) => [key, withEffects ? { effect, ...rest } : rest]);
-  const settings = { ...options, ...(options.operations && { operations: Object.fromEntries(own) }) };
+  const own = Object.entries(options.operations ?? {}).map(([key, { effect, ...rest }]) => [key, rest]);
+  const settings = { ...options, ...(!withEffects && { operations: Object.fromEntries(own) }) };
   const { service, normal } = readModel(copy, { title: copy.info?.title ?? "the API", ...settings });
   const operations = service.operations.map((operation) => ({ ...operation, ...facts.get(getAddress(operation)) }));
   return { service: { ...service, operations }, notes: normal.notes };

@@ -49,7 +49,6 @@ const operation: KnownOptions = {
   payload: { ...string, or: { values: [null], expected: "a string, or null" } },
   contentType: string,
   accept: string,
-  skip: "boolean",
 };
 
 const scalar: KnownOptions = {
@@ -77,7 +76,7 @@ const settings: KnownOptions = {
   settlement: string,
   auth: { values: ["document", "signed", "public"] },
   keys: { type: "object", each: key },
-  effects: { type: "object", each: { ...effect, or: { values: ["read", "idempotent", "once"] } } },
+  effects: { type: "object", each: { values: ["read", "idempotent", "once"] } },
   scalars: { type: "array", each: { options: scalar } },
   resources: { values: ["tag", "path"] },
   name: "function",

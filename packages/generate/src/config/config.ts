@@ -82,8 +82,6 @@ export interface OperationConfig {
    * @default JSON, else events, text, bytes
    */
   readonly accept?: string;
-  /** True omits the operation. */
-  readonly skip?: boolean;
 }
 
 /** An operation of the document, as the `name` function receives it. */
@@ -157,7 +155,7 @@ export interface ServiceConfig {
    * @default GET is read, everything else once
    */
   readonly effects?: Readonly<
-    Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", "read" | "idempotent" | "once" | KeyHeaderEffect>>
+    Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", "read" | "idempotent" | "once">>
   >;
   /**
    * Rules that select identifiers, decimals and times. They apply before the defaults.

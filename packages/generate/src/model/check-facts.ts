@@ -18,7 +18,7 @@ function checkEffect({ effect, id, input }: OperationModel, ids: ReadonlySet<str
   const { lookup, list, fallback } = effect as { lookup?: string; list?: string; fallback?: string };
   for (const other of [lookup, list, fallback]) {
     if (other !== undefined && !ids.has(other))
-      throw new DocumentError(id, `x-effect looks up with ${other}, which is not an operation`);
+      throw new DocumentError(id, `x-effect looks up with ${other}, which is not an operation of this client`);
   }
   if (effect.kind === "idempotencyKey") requireField(input, effect.key, id, "x-effect");
   if (effect.kind !== "keyed") return;

@@ -18,28 +18,17 @@ export function applyConfig(
   applySecurity(document, config, notes);
   declareKeys(document, config, notes);
   const effectByMethod = new Set<string>();
-  const unused = new Set(Object.keys(config.operations ?? {}));
   const names = new Map<string, string>();
   const media = new Map<string, OwnMedia>();
   const keepsVersions = hasVersions(Object.keys(document.paths));
-  for (const { item, path, method, operation, key: at } of listPathOperations(document)) {
-    const key = [operation.operationId, at].find((each) => each !== undefined && config.operations?.[each]);
-    const own: OperationConfig = config.operations?.[key ?? ""] ?? {};
-    unused.delete(key ?? "");
-    if (own.skip) {
-      delete item[method];
-      continue;
-    }
+  for (const { path, method, operation, key: at } of listPathOperations(document)) {
+    const own: OperationConfig = config.operations?.[operation.operationId ?? at] ?? config.operations?.[at] ?? {};
     const id = own.id ?? nameOperation(selectSource(operation, method, path), config, keepsVersions);
     requireOwnName(names, id, at);
     operation.operationId = id;
     media.set(id, own);
     applyFacts(operation, own);
     if (!applyEffect(operation, method, own, config)) effectByMethod.add(id);
-  }
-  const [typo] = unused;
-  if (typo !== undefined) {
-    throw new DocumentError("operations", `the document has no operation ${typo}; write an operationId or "GET /path"`);
   }
   return { effectByMethod, media };
 }
@@ -62,15 +51,9 @@ function applySecurity(document: Document, { auth = "document" }: NormalizeOptio
 
 function applyFacts(operation: OperationObject, own: OperationConfig): void {
   if (own.auth !== undefined) operation.security = own.auth === "public" ? [] : [{ signature: [] }];
-  const facts = {
-    "x-paging": own.paging,
-    "x-window": own.window,
-    "x-rate-limit": own.rateLimit,
-    "x-permission": own.permission,
-    "x-echo": own.echo,
-    "x-payload": own.payload,
-  };
-  for (const [name, value] of Object.entries(facts)) if (value !== undefined) operation[name as `x-${string}`] = value;
+  const { paging, window, rateLimit: limit, permission, echo, payload } = own;
+  for (const [name, value] of Object.entries({ paging, window, "rate-limit": limit, permission, echo, payload }))
+    if (value !== undefined) operation[`x-${name}`] = value;
 }
 
 /** Returns false where the effect follows from the method alone. */
@@ -84,8 +67,7 @@ function applyEffect(
   if (operation["x-effect"] !== undefined || config.strict === true) return true;
   const name = method.toUpperCase() as keyof NonNullable<NormalizeOptions["effects"]>;
   // No method but GET can be repeated safely: a partial cancel may be a DELETE, a withdrawal a PUT.
-  const effect = config.effects?.[name] ?? (method === "get" ? "read" : "once");
-  operation["x-effect"] = typeof effect === "string" ? { kind: effect } : effect;
+  operation["x-effect"] = { kind: config.effects?.[name] ?? (method === "get" ? "read" : "once") };
   return false;
 }
 

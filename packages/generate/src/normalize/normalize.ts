@@ -3,9 +3,9 @@ import { markScalars } from "../prepare/mark-scalars.ts";
 import { noteOtherSchemes, noteUnused } from "../prepare/note-unused.ts";
 import { openParents } from "../prepare/open-parents.ts";
 import { repairSchemas } from "../prepare/repair-schemas.ts";
+import { selectOperations } from "../prepare/select-operations.ts";
 import { splitChoices } from "../prepare/split-choices.ts";
 import { Notes } from "../read/notes.ts";
-import { requirePaths } from "../read/require-paths.ts";
 import { runReading } from "../read/run-reading.ts";
 import { applyConfig } from "./apply-config.ts";
 import { alignIds, findBodyIds, requireDistinctIds } from "./ids.ts";
@@ -21,9 +21,8 @@ import type { NormalizeOptions } from "./normalize-options.ts";
  */
 export function normalize(given: Document, options: NormalizeOptions): NormalDocument {
   const notes = new Notes(options.strict ?? false);
-  const document = structuredClone(given);
+  const document = structuredClone(runReading("", () => selectOperations(given, options)));
   runReading("", () => {
-    requirePaths(document);
     repairSchemas(document, notes);
     upgradeDocument(document);
     openParents(document, notes);
@@ -74,7 +73,7 @@ function normalizeOperations(
 }
 
 function describeUnsupported(problems: readonly string[]): string {
-  const remedy = 'leave them out with operations: { "…": { skip: true } }, or all of them with unsupported: "skip"';
+  const remedy = 'leave them out with skip: ["…"], or all of them with unsupported: "skip"';
   const count = problems.length === 1 ? "1 operation" : `${problems.length} operations`;
   return `${count} cannot be generated; ${remedy}\n${problems.map((problem) => `  ${problem}`).join("\n")}`;
 }

@@ -103,17 +103,13 @@ describe("idempotency keys of a document", () => {
     expect(describeClient(clientOf({ keys }), true)).toContain(`${text}\n          payments.change\n`);
   });
 
-  const posts = { POST: { kind: "idempotencyKey", header: "X-Idempotency-Key", ...day } } as const;
+  const post = { kind: "idempotencyKey", header: "Key", ...day } as const;
   it.each<[string, Partial<ServiceConfig>]>([
-    [
-      "(X-Idempotency-Key: POST /refunds, X-Idempotency-Key: POST /captures): a server that ignores",
-      { effects: posts },
-    ],
     ["the declared header (Key: POST /refunds)", { keys: { Key: { ...day, operations: ["refunds.create"] } } }],
-    ["(Key: POST /refunds)", { operations: { "refunds.create": { effect: { ...posts.POST, header: "Key" } } } }],
+    ["(Key: POST /refunds)", { operations: { "refunds.create": { effect: post } } }],
     ["keys: Key: the document has no operation but a GET that takes it", { keys: { Key: day } }],
     [
-      "Key: the document has no operation pay",
+      'keys.Key.operations: the document has no operation "pay"',
       { keys: { Key: { ...day, operations: ["pay"], beyondDocument: true } } },
     ],
     ["keys.Key.lifetimeMs must be a number, not undefined", { keys: { Key: {} as never } }],

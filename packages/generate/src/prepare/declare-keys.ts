@@ -3,6 +3,7 @@ import {
   type Document,
   DocumentError,
   follow,
+  listLeftOut,
   listPathOperations,
   type PathOperation,
   type Schema,
@@ -22,10 +23,10 @@ const doubtful = /^(x[-_]?)?(client[-_]?)?(request|correlation)[-_]?(id|key|toke
  */
 export function declareKeys(
   document: Document,
-  { keys = {}, effects = {}, operations = {} }: Pick<ServiceConfig, "keys" | "effects" | "operations">,
+  { keys = {}, operations = {} }: Pick<ServiceConfig, "keys" | "operations">,
   notes: Notes,
 ): void {
-  const met = new Set<string>();
+  const used = new Set<string>();
   const beyond: string[] = [];
   const spellings: string[] = [];
   for (const given of listPathOperations(document)) {
@@ -36,15 +37,12 @@ export function declareKeys(
     const isOfDocument = own.effect === undefined && operation["x-effect"] !== undefined;
     const find = (name: string) => taken.find((each) => isSameName(each, name));
     for (const [name, { operations: listed, ...facts }] of Object.entries(keys)) {
-      const all = method !== "get" && find(name) !== undefined ? [""] : [];
-      const matching = listed?.filter((each) => names.includes(each)) ?? all;
-      for (const each of matching) met.add(`${name} ${each}`);
+      if (!(listed?.some((each) => names.includes(each)) ?? (method !== "get" && find(name) !== undefined))) continue;
+      used.add(name);
       const place = find(name)?.isHeader === false ? { key: name } : { header: name };
-      if (matching.length > 0) operation["x-effect"] ??= { kind: "idempotencyKey", ...place, ...facts };
+      operation["x-effect"] ??= { kind: "idempotencyKey", ...place, ...facts };
     }
-    if (own.skip) continue;
-    const ofMethod = effects[method.toUpperCase() as keyof typeof effects];
-    const effect = (own.effect ?? operation["x-effect"] ?? ofMethod) as KeyHeaderEffect | undefined;
+    const effect = (own.effect ?? operation["x-effect"]) as KeyHeaderEffect | undefined;
     const { header, beyondDocument } = effect ?? {};
     const isBeyond = header !== undefined && beyondDocument !== true && find(header) === undefined;
     if (isBeyond && !isOfDocument) beyond.push(`${header}: ${at}`);
@@ -62,11 +60,12 @@ export function declareKeys(
     "a server that ignores it executes each repeat; leave the operation out, or write beyondDocument: true";
   if (beyond.length > 0)
     throw new DocumentError("keys", `the document does not name the declared header (${beyond.join(", ")}): ${advice}`);
-  for (const [name, { operations: listed = [""] }] of Object.entries(keys)) {
-    const missing = listed.find((each) => !met.has(`${name} ${each}`));
-    const problem = `${name}: the document has no operation ${missing || "but a GET that takes it"}`;
-    if (missing !== undefined) throw new DocumentError("keys", problem);
-  }
+  const unused = Object.keys(keys).filter((name) => keys[name]?.operations === undefined && !used.has(name));
+  const leftOut = unused.length === 0 ? [] : listLeftOut(document);
+  const others = leftOut.flatMap((each) => (each.method === "get" ? [] : listInputNames(document, each)));
+  const missing = unused.find((name) => !others.some((each) => isSameName(each, name)));
+  if (missing !== undefined)
+    throw new DocumentError("keys", `${missing}: the document has no operation but a GET that takes it`);
 }
 
 function chooseNote(name: string): NoteKind | undefined {

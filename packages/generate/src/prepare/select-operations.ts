@@ -1,36 +1,49 @@
-import { type Document, methods } from "@exch/openapi";
+import { type Document, leaveOut, listLeftOut, listPathOperations } from "@exch/openapi";
+import { didYouMean } from "@exch/runtime/service";
 import type { ServiceConfig } from "../config/config.ts";
 import { ConfigError } from "../config/config-error.ts";
+import { requirePaths } from "../read/require-paths.ts";
 
-/** Names of operations: an operationId, a tag, a path, or a method and path. */
-export type Selection = Pick<ServiceConfig, "only" | "skip">;
+/** The settings that select operations, and those that name some. */
+export type Selection = Pick<ServiceConfig, "only" | "skip" | "operations" | "keys">;
 
 /**
- * Returns the document without the operations that `skip` names or `only` does not. They become extensions, because others may refer to
- * their parts.
+ * Returns a copy of the document in which the operations that `skip` names, or `only` does not, are left out. A setting may name them all
+ * the same.
  *
  * @throws ConfigError for a name that the document does not have
  */
-export function selectOperations(document: Document, { only, skip = [] }: Selection): Document {
-  if (only === undefined && skip.length === 0) return document;
-  const unknown = new Set([...(only ?? []), ...skip]);
-  const paths: Document["paths"] = {};
-  for (const [path, item] of Object.entries(document.paths)) {
-    const kept: Document["paths"][string] = { ...item };
-    for (const method of methods) {
-      const { operationId, tags = [] } = item[method] ?? {};
-      const own = [operationId, path, `${method.toUpperCase()} ${path}`, ...tags];
-      const isNamed = (names: readonly string[]) =>
-        names.filter((name) => own.includes(name) && (unknown.delete(name) || true)).length > 0;
-      const isLeftOut = isNamed(skip) || (only !== undefined && !isNamed(only));
-      if (item[method] === undefined || !isLeftOut) continue;
-      kept[`x-${method}`] = item[method];
-      delete kept[method];
-    }
-    paths[path] = kept;
+export function selectOperations(
+  given: Document,
+  { only, skip = [], operations = {}, keys = {} }: Selection,
+): Document {
+  const document = { ...given };
+  requirePaths(document);
+  const ids = new Set<string>();
+  const groups = new Set<string>();
+  for (const each of [...listPathOperations(document), ...listLeftOut(document)]) {
+    const own = [each.operation.operationId ?? each.key, each.key];
+    const around = [each.path, ...(each.operation.tags ?? [])];
+    for (const name of own) ids.add(name);
+    for (const name of around) groups.add(name);
+    const isNamed = (names: readonly string[]) => names.some((name) => own.includes(name) || around.includes(name));
+    if (isNamed(skip) || (only !== undefined && !isNamed(only))) leaveOut(each);
   }
-  const [first] = unknown;
-  if (first === undefined) return { ...document, paths };
-  const setting = skip.includes(first) ? "skip" : "only";
-  throw new ConfigError(`${setting}: the document has no operation, tag or path ${JSON.stringify(first)}`);
+  requireKnown({ only, skip }, new Set([...ids, ...groups]), "operation, tag or path");
+  requireKnown({ operations: Object.keys(operations) }, ids, "operation");
+  for (const [name, { operations: listed }] of Object.entries(keys))
+    requireKnown({ [`keys.${name}.operations`]: listed }, ids, "operation");
+  return document;
+}
+
+type Settings = Readonly<Record<string, readonly string[] | undefined>>;
+
+function requireKnown(settings: Settings, known: ReadonlySet<string>, kind: string): void {
+  for (const [setting, names = []] of Object.entries(settings)) {
+    const wrong = names.find((name) => !known.has(name));
+    if (wrong === undefined) continue;
+    throw new ConfigError(
+      `${setting}: the document has no ${kind} ${JSON.stringify(wrong)}${didYouMean(wrong, known)}`,
+    );
+  }
 }

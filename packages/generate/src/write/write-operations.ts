@@ -66,33 +66,19 @@ function writeEffectLines(operation: OperationModel, withRules: boolean): string
 }
 
 function writeRow(operation: OperationModel, records: readonly Shape[] | undefined, withRules: boolean): string {
-  const { id, input } = operation;
-  const facts: [string, unknown][] = [
-    ["id", id],
-    ["method", operation.method],
-    ["path", operation.path],
-    ["auth", operation.signed ? "signed" : "public"],
-    ["permission", operation.permission],
-    ["effect", operation.effect],
-    ["query", mapFields(operation, ({ place }) => place === "query", getWireType)],
-    ["body", mapFields(operation, ({ place }) => place === "body", getWireType)],
-    ["bodyIs", operation.bodyIs],
-    ["contentType", operation.contentType],
-    ["accept", operation.accept],
-    ["empty", listEmpty(operation)],
-    ["header", mapFields(operation, ({ place }) => place === "header", getHeader)],
-    ["wireNames", mapFields(operation, hasWireName, ({ name, wireName }) => wireName ?? name)],
-    ["bodyIds", operation.bodyIds],
-    ["paging", operation.paging],
-    ["window", selectWindow(operation)],
-    ["rateLimit", operation.rateLimit],
-    ["sensitive", operation.sensitive],
-    ["ids", operation.ids],
-    ["filters", operation.filters],
-    ["echo", operation.echo],
-    ["amounts", listAmounts(operation)],
-  ];
-  const lines = facts
+  const { id, input, method, path, permission, effect, bodyIs, contentType, accept, bodyIds } = operation;
+  const { paging, rateLimit, sensitive, ids, filters, echo } = operation;
+  const facts = {
+    ...{ id, method, path, auth: operation.signed ? "signed" : "public", permission, effect },
+    query: mapFields(operation, ({ place }) => place === "query", getWireType),
+    body: mapFields(operation, ({ place }) => place === "body", getWireType),
+    ...{ bodyIs, contentType, accept, empty: listEmpty(operation) },
+    header: mapFields(operation, ({ place }) => place === "header", getHeader),
+    wireNames: mapFields(operation, hasWireName, ({ name, wireName }) => wireName ?? name),
+    ...{ bodyIds, paging, window: selectWindow(operation), rateLimit, sensitive, ids, filters, echo },
+    amounts: listAmounts(operation),
+  };
+  const lines = Object.entries(facts)
     .filter(([name, value]) => value !== undefined && (name === "empty" || !isEmptyList(value)))
     .map(([name, value]) => `  ${name}: ${printValue(value, "  ", name.length + 3)},\n`);
   const types = [input.name, getOutputName(operation), ...(records === undefined ? [] : [writeRecordType(records)])];

@@ -1,5 +1,6 @@
 import type { Document } from "./document.ts";
 import { DocumentError, LimitError } from "./document-error.ts";
+import { leftOutPrefix } from "./operations.ts";
 
 /** The target of a reference: `ref` is the name of the component, `pointer` its place, `about` its own description. */
 export type Followed<T> = T & { ref?: string; pointer?: string; about?: string };
@@ -45,8 +46,7 @@ export function findPointer(document: object, ref: string, where: string): objec
   for (const part of ref.slice(2).split("/")) {
     const name = decodePointer(part);
     const within = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
-    // An operation that a selection leaves out may hold what others refer to.
-    const own = [name, `x-${name}`].find((each) => Object.hasOwn(within, each));
+    const own = [name, `${leftOutPrefix}${name}`].find((each) => Object.hasOwn(within, each));
     value = own === undefined ? undefined : within[own];
   }
   if (value === undefined) throw new DocumentError(where, `${ref} is not in the document`);

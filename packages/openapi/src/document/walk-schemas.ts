@@ -1,5 +1,5 @@
 import type { Document, OperationObject, Parameter, Schema } from "./document.ts";
-import { listPathOperations } from "./operations.ts";
+import { listLeftOut, listPathOperations } from "./operations.ts";
 
 const single = ["items", "additionalProperties", "unevaluatedProperties", "not", "if", "then", "else", "contains"];
 const lists = ["anyOf", "oneOf", "allOf", "prefixItems"];
@@ -49,5 +49,6 @@ export function walkSchemas(document: Document, onSchema: SchemaCallback): void 
   for (const [name, each] of Object.entries(requestBodies)) content(each, `requestBodies.${name}`);
   for (const [path, { parameters: shared = [] }] of Object.entries(document.paths))
     for (const each of shared) parameter(each, path);
-  for (const { operation: each, key } of listPathOperations(document)) operation(each, key);
+  for (const { operation: each, key } of [...listPathOperations(document), ...listLeftOut(document)])
+    operation(each, key);
 }
