@@ -36,12 +36,7 @@ export { parseDocument, requireDocument } from "./document/parse-document.ts";
 export { upgradeDocument } from "./document/upgrade-document.ts";
 export { walkSchemas } from "./document/walk-schemas.ts";
 // Signers of the security schemes of OpenAPI.
-export {
-  type ApiKeyCredentials,
-  type ApiKeyPlace,
-  createApiKeySigner,
-  createApiKeysSigner,
-} from "./signers/api-key-signers.ts";
+export { type ApiKeyPlace, createApiKeysSigner } from "./signers/api-key-signers.ts";
 export {
   type BasicCredentials,
   type BearerCredentials,

@@ -1,7 +1,7 @@
 import {
   type BasicCredentials,
   type BearerCredentials,
-  createApiKeySigner,
+  createApiKeysSigner,
   createBasicSigner,
   createBearerSigner,
 } from "@exch/openapi";
@@ -27,7 +27,7 @@ export function findAuth({ json }: OpenApiDocument): DocumentAuth {
   if (type === "apiKey" && place !== "cookie") {
     return {
       credentials: [createSecretField("key", "API key")],
-      createSigner: ({ key }) => createApiKeySigner({ key }, { in: place, name }),
+      createSigner: ({ key }) => createApiKeysSigner({ key }, { key: { in: place, name } }),
     };
   }
   if (type === "http" && scheme?.toLowerCase() === "basic") {

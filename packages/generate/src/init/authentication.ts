@@ -6,11 +6,10 @@ import { lowerFirst, toPascalCase } from "../read/names.ts";
 /** The authentication of an API, as its client needs it. */
 export type Authentication =
   | { readonly kind: "bearer" | "basic" | "hmac" | "none" }
-  | ({ readonly kind: "apiKey" } & ApiKeyPlace)
   | { readonly kind: "apiKeys"; readonly keys: readonly NamedKey[] }
   | { readonly kind: "clientCredentials"; readonly url: string; readonly scope?: string };
 
-/** One of several keys, and the field of the credentials that holds it. */
+/** A key, and the field of the credentials that holds it. */
 export interface NamedKey extends ApiKeyPlace {
   readonly field: string;
 }
@@ -63,7 +62,9 @@ function combineSchemes(names: readonly string[], schemes: Record<string, Scheme
   const found = names.map((name) => toAuthentication(Object.hasOwn(schemes, name) ? schemes[name] : undefined));
   if (found.length === 1) return found[0];
   const keys = found.flatMap((own, index) =>
-    own?.kind === "apiKey" ? [{ field: lowerFirst(toPascalCase(names[index] ?? "")), in: own.in, name: own.name }] : [],
+    own?.kind === "apiKeys"
+      ? own.keys.map((key) => ({ ...key, field: lowerFirst(toPascalCase(names[index] ?? "")) }))
+      : [],
   );
   return keys.length === names.length ? { kind: "apiKeys", keys } : undefined;
 }
@@ -73,7 +74,7 @@ function toAuthentication(scheme: Scheme | undefined): Authentication | undefine
   const kind = scheme?.scheme?.toLowerCase();
   if (type === "http" && (kind === "bearer" || kind === "basic")) return { kind };
   if (type === "apiKey" && name !== undefined && (place === "header" || place === "query"))
-    return { kind: "apiKey", in: place, name };
+    return { kind: "apiKeys", keys: [{ field: "key", in: place, name }] };
   const { tokenUrl, scopes } = flows?.clientCredentials ?? {};
   if (type === "oauth2" && tokenUrl !== undefined) {
     const scope = Object.keys(scopes ?? {}).join(" ");

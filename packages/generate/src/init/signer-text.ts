@@ -1,4 +1,3 @@
-import type { ApiKeyPlace } from "@exch/openapi";
 import type { Authentication } from "./authentication.ts";
 
 /** The parts of a client that depend on its authentication. */
@@ -25,10 +24,10 @@ export function writeSigner(authentication: Authentication): SignerText {
       return createSignerText("Bearer", ["token"]);
     case "basic":
       return { ...createSignerText("Basic", ["username", "password"]), publicFields: ["username"] };
-    case "apiKey":
-      return createSignerText("ApiKey", ["key"], printPlace(authentication));
     case "apiKeys": {
-      const places = authentication.keys.map((key) => `${key.field}: ${printPlace(key)}`);
+      const places = authentication.keys.map(
+        ({ field, ...key }) => `${field}: { in: ${JSON.stringify(key.in)}, name: ${JSON.stringify(key.name)} }`,
+      );
       const fields = authentication.keys.map(({ field }) => field);
       const credentials = `{ ${fields.map((field) => `${field}: string`).join("; ")} }`;
       const signer = `createApiKeysSigner(credentials, {\n    ${places.join(",\n    ")},\n  })`;
@@ -43,10 +42,6 @@ export function writeSigner(authentication: Authentication): SignerText {
     case "hmac":
       return { ...createSignerText("Hmac", ["key", "secret"], recipe), from: "@exch/runtime/service" };
   }
-}
-
-function printPlace({ in: place, name }: ApiKeyPlace): string {
-  return `{ in: ${JSON.stringify(place)}, name: ${JSON.stringify(name)} }`;
 }
 
 /** The usual form of an HMAC; the documentation of the API says which text is signed, and which headers carry it. */

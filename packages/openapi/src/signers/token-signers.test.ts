@@ -8,7 +8,7 @@ import {
   type Signer,
 } from "@exch/runtime/service";
 import { describe, expect, it } from "vitest";
-import { createApiKeySigner, createApiKeysSigner } from "./api-key-signers.ts";
+import { createApiKeysSigner } from "./api-key-signers.ts";
 import { createBasicSigner, createBearerSigner } from "./authorization-signers.ts";
 import { createClientCredentialsSigner } from "./client-credentials-signer.ts";
 
@@ -27,8 +27,8 @@ describe("signers of credentials that are sent as they are", () => {
     ],
     ["a user name alone", createBasicSigner({ username: "sk", password: "" }), "b=1", { authorization: "Basic c2s6" }],
     ["a password alone", createBasicSigner({ username: "", password: "é" }), "b=1", { authorization: "Basic OsOp" }],
-    ["a key in a header", createApiKeySigner({ key: "a key" }, inHeader), "b=1", { "x-api-key": "a key" }],
-    ["a key in the query", createApiKeySigner({ key: "a key" }, inQuery), "b=1&key=a%20key", {}],
+    ["a key in a header", createApiKeysSigner({ key: "a key" }, { key: inHeader }), "b=1", { "x-api-key": "a key" }],
+    ["a key in the query", createApiKeysSigner({ key: "a key" }, { key: inQuery }), "b=1&key=a%20key", {}],
     [
       "several keys, each in its place",
       createApiKeysSigner({ id: "client", key: "a key" }, { id: inHeader, key: inQuery }),
@@ -45,7 +45,7 @@ describe("signers of credentials that are sent as they are", () => {
     for (const signer of [
       createBearerSigner({ token: "canary-token" }),
       createBasicSigner({ username: "user-1", password: "canary-token" }),
-      createApiKeySigner({ key: "canary-token" }, inHeader),
+      createApiKeysSigner({ key: "canary-token" }, { key: inHeader }),
       createApiKeysSigner({ id: "user-1", key: "canary-token" }, { id: inHeader, key: inQuery }),
     ]) {
       expect(signer.redact?.("see canary-token!")).not.toContain("canary-token");
@@ -98,7 +98,7 @@ describe("signers of credentials that are sent as they are", () => {
     [() => createBasicSigner({ username: "", password: "" }), "username is missing, and so is password"],
     [() => createBasicSigner({ username: "a:b", password: "c" }), "username must be a string"],
     [() => createBasicSigner({ username: "user", password: "a\n" }), "password"],
-    [() => createApiKeySigner({ key: "abc" }, inHeader), "key"],
+    [() => createApiKeysSigner({ key: "abc" }, { key: inHeader }), "key"],
     [() => createApiKeysSigner({ id: "user-1", key: "" }, { id: inHeader, key: inQuery }), "key"],
   ])("reject what cannot work: %s", (create, field) => {
     expect(create).toThrow(field);
