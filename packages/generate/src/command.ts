@@ -27,8 +27,6 @@ const usage = `exch-generate: a typed, checked client from an OpenAPI document o
                                  basic, hmac, none
       --only NAMES               these operations, tags or paths, separated by
                                  commas
-      --lenient                  leaves out what cannot be generated, for the
-                                 first steps
       --key-hours HOURS          the time for which the API keeps the
                                  idempotency key that the document has
       --key-header NAME          its name, where no one can tell by it

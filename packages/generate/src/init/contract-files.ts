@@ -32,22 +32,3 @@ ${signing}});
 function splitWords(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
-
-/** Writes the test that runs them. */
-export function writeContractTest({ authentication }: Project): string {
-  const { fields } = writeSigner(authentication);
-  const credentials = fields.map((field) => `${field}: "test-${field}"`).join(", ");
-  return `import { after, test } from "node:test";
-import { createContractChecks } from "@exch/contract";
-import service from "../contract.config.ts";
-import { startServer } from "./server.ts";
-
-const { baseUrl, isMock, leftOut, stop } = await startServer();
-after(stop);
-
-// The examples of the document. A mock has no state: \`npm run contract\` runs the other checks against a server.
-const effects = isMock ? { effects: true, values: () => undefined } : {};
-const checks = createContractChecks({ service, baseUrl, ${fields.length === 0 ? "" : `credentials: { ${credentials} }, `}groups: ["example"], rate: 0, timeoutMs: 60_000, ...effects });
-for (const { name, operation, run } of checks) test(name, { skip: leftOut.get(operation) ?? false }, run);
-`;
-}

@@ -15,7 +15,6 @@ const options = {
   folder: { type: "string" },
   name: { type: "string" },
   auth: { type: "string" },
-  lenient: { type: "boolean", default: false },
   only: { type: "string" },
   "key-header": { type: "string" },
   "key-hours": { type: "string" },
@@ -34,7 +33,7 @@ export interface WrittenProject {
  * Writes a client package for a document: configuration, definition, client, README, tests and contract tests. It never replaces a
  * file.
  *
- * @param args a document, and `--folder`, `--name`, `--auth`, `--only`, `--lenient`, `--key-header`, `--key-hours`
+ * @param args a document, and `--folder`, `--name`, `--auth`, `--only`, `--key-header`, `--key-hours`
  * @param ask asks for what neither the document nor a flag states; absent where there is no terminal
  */
 export async function init(args: readonly string[], cwd: string, ask?: Ask): Promise<WrittenProject> {
@@ -52,8 +51,8 @@ export async function init(args: readonly string[], cwd: string, ask?: Ask): Pro
   const folder = resolve(cwd, values.folder ?? name);
   const baseUrl = readBaseUrl(document);
   const authentication = resolveTokenUrl(await askAuthentication(document, values.auth, ask), baseUrl);
-  const { lenient, "key-header": keyHeader, "key-hours": keyHours } = values;
-  const facts = await readFacts(document, { lenient, keyHeader, keyHours }, ask);
+  const { "key-header": keyHeader, "key-hours": keyHours } = values;
+  const facts = await readFacts(document, { keyHeader, keyHours }, ask);
   const project = {
     name,
     title,

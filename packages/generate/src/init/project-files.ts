@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { writeClient, writeDefinition } from "./client-text.ts";
-import { writeContractConfig, writeContractTest } from "./contract-files.ts";
+import { writeContractConfig } from "./contract-files.ts";
 import type { Project } from "./project.ts";
 import type { KeyFacts } from "./questions.ts";
 import { writeReadme } from "./readme-text.ts";
-import { testText, writeTestServer } from "./test-text.ts";
+import { writeTest, writeTestServer } from "./test-text.ts";
 
 /** Writes the files of a client package, by path. */
 export function writeProjectFiles(project: Project): ReadonlyMap<string, string> {
@@ -18,10 +18,9 @@ export function writeProjectFiles(project: Project): ReadonlyMap<string, string>
     ["src/definition.ts", writeDefinition(project)],
     ["src/client.ts", writeClient(project)],
     ["test/server.ts", writeTestServer(project)],
-    ["test/client.test.ts", testText(project)],
+    ["test/client.test.ts", writeTest(project)],
     ["README.md", writeReadme(project)],
     ["contract.config.ts", writeContractConfig(project)],
-    ["test/contract.test.ts", writeContractTest(project)],
   ]);
 }
 
@@ -72,13 +71,7 @@ const tsconfig = {
   include: ["src"],
 };
 
-function writeConfig({ title, document, lenient, only, authentication, keys }: Project): string {
-  const first = lenient
-    ? `  // For the first steps. Without these, exch-generate reports what it leaves out, and checks the fields of requests.
-  unsupported: "skip",
-  unknownFields: "accept",
-`
-    : "";
+function writeConfig({ title, document, only, authentication, keys }: Project): string {
   return `import type { Config } from "@exch/generate";
 
 export default {
@@ -87,7 +80,9 @@ export default {
   output: "src/gen",
 ${only === undefined ? "" : `  only: ${JSON.stringify(only)},\n`}  files: ["api.ts", "operations.ts", "checks.ts"],
   imports: ".ts",
-${authentication.kind === "none" ? '  auth: "public",\n' : ""}${first}  // Every operation but GET is sent once and never again, until you declare more here.
+${authentication.kind === "none" ? '  auth: "public",\n' : ""}  // exch-generate lists what it leaves out.
+  unsupported: "skip",
+  // Every operation but GET is sent once and never again, until you declare more here.
 ${writeKeys(keys)}  operations: {},
 } satisfies Config;
 `;

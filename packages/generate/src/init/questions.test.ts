@@ -5,7 +5,7 @@ import { type GivenFacts, readFacts } from "./questions.ts";
 const document = {
   paths: { "/p": { post: { parameters: [{ name: "Idempotency-Key", in: "header" }], responses: {} } } },
 } as unknown as Document;
-const given: GivenFacts = { lenient: false, keyHeader: undefined, keyHours: undefined };
+const given: GivenFacts = { keyHeader: undefined, keyHours: undefined };
 
 /** Types a line at each question, and keeps the questions. */
 function typing(...lines: string[]) {
@@ -22,12 +22,11 @@ const key = { name: "Idempotency-Key", operations: ["POST /p"] };
 
 describe("facts that no document states", () => {
   it("are asked for at a terminal, and the lifetime of a key has no usual value", async () => {
-    const { asked, ask } = typing("12", "y");
+    const { asked, ask } = typing("12");
     const facts = await readFacts(document, given, ask);
-    expect(facts).toEqual({ lenient: true, keys: [{ ...key, lifetimeMs: 43_200_000 }], ...noErrors });
+    expect(facts).toEqual({ keys: [{ ...key, lifetimeMs: 43_200_000 }], ...noErrors });
     expect(asked).toEqual([
       "Hours for which the API keeps Idempotency-Key of 1 operations, by its documentation, or - [-]",
-      "Leave out what cannot be generated, for the first steps? (y/n) [n]",
     ]);
   });
 
@@ -38,12 +37,12 @@ describe("facts that no document states", () => {
   });
 
   it.each([undefined, typing().ask])("are the most careful ones without a terminal, and with Enter", async (ask) => {
-    expect(await readFacts(document, given, ask)).toEqual({ lenient: false, keys: [key], ...noErrors });
+    expect(await readFacts(document, given, ask)).toEqual({ keys: [key], ...noErrors });
   });
 
   it.each([undefined, "idempotency-key"])("are not asked for where flags give them: %s", async (keyHeader) => {
     const { asked, ask } = typing();
-    const facts = await readFacts(document, { lenient: true, keyHeader, keyHours: "1" }, ask);
+    const facts = await readFacts(document, { keyHeader, keyHours: "1" }, ask);
     expect(facts.keys).toMatchObject([{ operations: ["POST /p"], lifetimeMs: 3_600_000 }]);
     expect(asked).toEqual([]);
   });
@@ -51,10 +50,10 @@ describe("facts that no document states", () => {
   it("have the statuses that prove that nothing was executed, where the document has errors under them", async () => {
     const content = { "application/json": { schema: { properties: { error: {} } } } };
     const responses = { 201: {}, 401: { content }, 404: {}, 422: { content } };
-    const { asked, ask } = typing("n", "y");
+    const { asked, ask } = typing("y");
     const facts = await readFacts({ paths: { "/p": { post: { responses } } } } as unknown as Document, given, ask);
     expect(facts).toMatchObject({ errorFields: ["error"], proofs: ["401"] });
-    expect(asked.slice(1).join()).toMatch(/HTTP 401 prove.*HTTP 422 prove/);
+    expect(asked.join()).toMatch(/HTTP 401 prove.*HTTP 422 prove/);
   });
 
   it.each([

@@ -18,8 +18,6 @@ export interface KeyFacts {
 
 /** Facts that no document states. */
 export interface Facts {
-  /** True leaves out what cannot be generated, and accepts fields that the document does not name. */
-  readonly lenient: boolean;
   readonly keys: readonly KeyFacts[];
   /** The fields at the top of an error, by the document. */
   readonly errorFields: readonly string[];
@@ -29,7 +27,6 @@ export interface Facts {
 
 /** Facts that flags give. */
 export interface GivenFacts {
-  readonly lenient: boolean;
   readonly keyHeader: string | undefined;
   readonly keyHours: string | undefined;
 }
@@ -37,15 +34,13 @@ export interface GivenFacts {
 /** Takes facts from flags, and asks for those that are missing. Without a terminal the most careful choice applies. */
 export async function readFacts(document: Document, given: GivenFacts, ask: Ask | undefined): Promise<Facts> {
   const keys = await readKeys(document, given, ask);
-  const isAsked = !given.lenient && ask !== undefined;
-  const said = isAsked ? await ask("Leave out what cannot be generated, for the first steps? (y/n)", "n") : "n";
   const { errorFields, statuses } = readErrors(document);
   const proofs: string[] = [];
   for (const status of statuses) {
     const question = `Does HTTP ${status} prove, by the documentation of the API, that its request executed nothing? (y/n)`;
     if (/^y/i.test((await ask?.(question, "n")) ?? "n")) proofs.push(status);
   }
-  return { lenient: given.lenient || /^y/i.test(said), keys, errorFields, proofs };
+  return { keys, errorFields, proofs };
 }
 
 /** Finds the form of errors in a document, and the statuses under which it has them. */

@@ -35,22 +35,24 @@ export async function startServer(): Promise<TestedServer> {
 `;
 }
 
-/** Writes the test of a client. */
-export function testText(project: Project): string {
+/** Writes the tests of a client and of its document. */
+export function writeTest(project: Project): string {
   const { fields } = writeSigner(project.authentication);
   const credentials = fields.map((field) => `${field}: "test-${field}"`).join(", ");
-  const options = fields.length === 0 ? "{ baseUrl }" : `{ baseUrl, credentials: { ${credentials} } }`;
+  const given = fields.length === 0 ? "baseUrl" : `baseUrl, credentials: { ${credentials} }`;
   return `import assert from "node:assert/strict";
 import { after, test } from "node:test";
+import { createContractChecks } from "@exch/contract";
+import service from "../contract.config.ts";
 import { create${getClientType(project)} } from "../src/client.ts";
 import { definition } from "../src/definition.ts";
 import { operations } from "../src/gen/operations.ts";
 import { startServer } from "./server.ts";
 
-const { baseUrl, leftOut, stop } = await startServer();
+const { baseUrl, isMock, leftOut, stop } = await startServer();
 after(stop);
 
-const client = create${getClientType(project)}(${options});
+const client = create${getClientType(project)}({ ${given} });
 const all = Object.entries(operations).flatMap(([resource, own]) =>
   Object.entries(own).map(([name, operation]) => ({ resource, name, operation })),
 );
@@ -68,6 +70,11 @@ for (const { resource, name, operation } of all.filter(isPlainRead)) {
     assert.notEqual(await method?.(), undefined);
   });
 }
+
+// The examples of the document. A mock has no state: \`npm run contract\` runs the other checks against a server.
+const effects = isMock ? { effects: true, values: () => undefined } : {};
+const checks = createContractChecks({ service, ${given}, groups: ["example"], rate: 0, timeoutMs: 60_000, ...effects });
+for (const { name, operation, run } of checks) test(name, { skip: leftOut.get(operation) ?? false }, run);
 
 test("a response of a proxy is not taken for one of the API", () => {
   assert.equal(definition.unwrap(502, "<html>"), undefined);
