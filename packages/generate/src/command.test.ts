@@ -59,8 +59,8 @@ describe("exch-generate", () => {
   it("lists every place with --verbose", async () => {
     await write("exch.config.json", config);
     const brief = await command();
-    expect(brief.output).not.toContain("\n          book.addBooks: body[].title");
-    expect((await command("--verbose")).output).toContain("\n          book.addBooks: body[].title");
+    expect(brief.output).not.toContain("\n          book.add: body[].title");
+    expect((await command("--verbose")).output).toContain("\n          book.add: body[].title");
   });
 
   it("never empties a folder that holds a file which it did not generate", async () => {

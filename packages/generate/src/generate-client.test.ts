@@ -46,13 +46,13 @@ describe("a client of a foreign document", () => {
       expect.arrayContaining([
         ["skipped", "book.hasCovers (HEAD /covers)"],
         ["skipped", "book.allowedOnCovers (OPTIONS /covers)"],
-        ["ownHeader", "book.getBook"],
-        ["pattern", "book.renameBook: body.title", "book.addBooks: body[].title"],
-        ["keyword", "book.addBooks: body[].rows"],
-        ["nested", "book.addBooks: rows"],
-        ["renamed", "book.renameBook"],
-        ["anyValue", "book.getBook: payload.index.extra[]", "book.addBooks: body[].index.extra[]"],
-        ["closed", "book.renameBook: body", "book.addBooks: body[].index", "book.addBooks: body[]"],
+        ["ownHeader", "book.get"],
+        ["pattern", "book.rename: body.title", "book.add: body[].title"],
+        ["keyword", "book.add: body[].rows"],
+        ["nested", "book.add: rows"],
+        ["renamed", "book.rename"],
+        ["anyValue", "book.get: payload.index.extra[]", "book.add: body[].index.extra[]"],
+        ["closed", "book.rename: body", "book.add: body[].index", "book.add: body[]"],
       ]),
     );
     expect(notes).toHaveLength(9);
@@ -84,7 +84,7 @@ describe("a client of a foreign document", () => {
     ["has a type for alternatives that contain themselves", "nodes?: (Leaf | Branch)[]"],
     ["renames a resource that has the name of an object", "readonly book: BookOperations"],
     ["has a union for alternatives of plain values", "(number | string)[]"],
-    ["has an output type for a response without a body", "Promise<BookRenameBookOutput>"],
+    ["has an output type for a response without a body", "Promise<BookRenameOutput>"],
     ["has a lazy schema for what contains itself", "parts: z.array(z.lazy((): z.ZodType => book)).optional()"],
   ])("%s", (_, text) => {
     expect(textOf()).toContain(text);
@@ -108,12 +108,12 @@ describe("a configuration", () => {
     ["effects by method", { effects: { PUT: "idempotent" } }, 'effect: { kind: "idempotent" }'],
     ["a name", { operations: { "PUT /books/{book-id}": { id: "books.rename" } } }, 'id: "books.rename"'],
     ["by a function", { name: ({ method, path }) => `all.${method.toLowerCase()}${path.length}` }, 'id: "all.put16"'],
-    ["resources by path", { resources: "path" }, 'id: "books.getBook"'],
+    ["resources by path", { resources: "path" }, 'id: "books.get"'],
     ["a scalar", { scalars: [{ name: "*-id", scalar: "plain" }] }, "bookId: number"],
     ["closed words", { enums: "closed" }, 'export type State = "lent" | "here";'],
     ["open requests", { unknownFields: "accept" }, "readonly [name: string]: unknown"],
     ["public operations", { auth: "public" }, 'method: "PUT",\n  path: "/books/{pathBookId}",\n  auth: "public"'],
-    ["an envelope", { operations: { getBook: { payload: "title" } } }, "export type BookGetBookOutput = string;"],
+    ["an envelope", { operations: { getBook: { payload: "title" } } }, "export type BookGetOutput = string;"],
   ])("decides %s", (_, more, text) => {
     expect(textOf(more)).toContain(text);
     expect(textOf()).not.toContain(text);
@@ -141,10 +141,7 @@ it.each<[string, Partial<ServiceConfig>, ((document: any) => unknown)?]>([
     'PUT /books/{book-id}: its name all.one is taken by GET /books/{book-id}; rename one of them: operations: { "PUT /books/{book-id}": { id: "…" } }',
     { name: () => "all.one" },
   ],
-  [
-    "book.getBook: x-paging names page, which is not a field of BookGetBookInput",
-    { operations: { getBook: { paging } } },
-  ],
+  ["book.get: x-paging names page, which is not a field of BookGetInput", { operations: { getBook: { paging } } }],
   ["1 operation cannot be generated; ", { ...reject, skip: known, operations: { getBook: { payload: "data" } } }],
   [
     "1 operation cannot be generated; ",
@@ -152,7 +149,7 @@ it.each<[string, Partial<ServiceConfig>, ((document: any) => unknown)?]>([
     withParameter({ name: "T", in: "cookie", required: true, schema: {} }),
   ],
   [
-    "book.getBook.__proto__ (GET /books/{book-id}): a field must not be called __proto__",
+    "book.get.__proto__ (GET /books/{book-id}): a field must not be called __proto__",
     reject,
     withParameter({ name: "__proto__", in: "query", schema: {} }),
   ],
@@ -162,11 +159,11 @@ it.each<[string, Partial<ServiceConfig>, ((document: any) => unknown)?]>([
     (d) => (d.paths["/books"] = { $ref: "books.yaml" }),
   ],
   [
-    "book.getBook: payload.state (GET /books/{book-id}): anyOf or oneOf contains itself with nothing between",
+    "book.get: payload.state (GET /books/{book-id}): anyOf or oneOf contains itself with nothing between",
     reject,
     (d) => (d.components.schemas.State = { anyOf: [{ $ref: "#/components/schemas/State" }] }),
   ],
-  ["book.getBook: x-effect is missing; set one of read, ", { strict: true }],
+  ["book.get: x-effect is missing; set one of read, ", { strict: true }],
 ])("generateClient fails with %j", (message, more, change) => {
   expect(() => clientOf(more, change)).toThrow(message);
 });

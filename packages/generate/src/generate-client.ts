@@ -38,17 +38,12 @@ export function generateClient(document: Document, source: string, config: Servi
     imports: config.imports ?? ".js",
     enums: config.enums ?? "open",
   });
-  if (service.operations.length === 0)
-    throw new DocumentError("", `no operation is left to generate${listSkipReasons(normal.notes)}`);
+  const skipped = normal.notes.filter(({ kind }) => kind === "skipped");
+  const reasons = skipped.map(({ text, places }) => `\n  ${places.length} × ${text}`).join("");
+  if (service.operations.length === 0) throw new DocumentError("", `no operation is left to generate${reasons}`);
   const byMethod: Record<string, number> = {};
   const open = service.operations.filter(({ id }) => normal.effectByMethod.has(id));
   for (const { effect } of open) byMethod[effect.kind] = (byMethod[effect.kind] ?? 0) + 1;
   const operations = service.operations.length;
   return { files, operations, effects: { declared: operations - open.length, byMethod }, notes: normal.notes };
-}
-
-/** The reasons for which operations were left out, one a line. */
-function listSkipReasons(notes: readonly Note[]): string {
-  const skipped = notes.filter(({ kind }) => kind === "skipped");
-  return skipped.map(({ text, places }) => `\n  ${places.length} × ${text}`).join("");
 }

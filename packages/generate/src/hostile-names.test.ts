@@ -2,7 +2,7 @@ import type { Document } from "@exch/openapi";
 import { expect, it } from "vitest";
 import type { ServiceConfig, SourceOperation } from "./config/config.ts";
 import { generateClient } from "./generate-client.ts";
-import { nameOperation } from "./normalize/name-operation.ts";
+import { listNames } from "./normalize/name-operation.ts";
 import { generateFolder } from "./testing/generated-folder.ts";
 import { createShop } from "./testing/shop.ts";
 
@@ -38,10 +38,10 @@ it.each(["constructor", "toString", "valueOf", "hasOwnProperty"])(
 
 it("a name that the generator makes is never one that a client or JavaScript uses", () => {
   const named = (path: string, tags: string[], operationId?: string) =>
-    nameOperation({ method: "POST", path, tags, operationId }, {});
-  expect(named("/close", [])).toBe("closeOperations.postClose");
-  expect(named("/x", ["clock"])).toBe("clockOperations.postX");
-  expect(named("/x", ["Promises"], "then")).toBe("promises.thenOperation");
+    listNames({ method: "POST", path, tags, operationId }, {});
+  expect(named("/close", [])).toEqual(["closeOperations.post", "closeOperations.postClose"]);
+  expect(named("/x", ["clock"])).toEqual(["clockOperations.postX"]);
+  expect(named("/x", ["Promises"], "then promise")).toContain("promises.thenOperation");
 });
 
 it("schemas.ts imports functions under names that no schema has", () => {
@@ -82,5 +82,5 @@ it("names keep the version where a document has several", () => {
   };
   const operations = generate(paths).get("operations.ts") ?? "";
   const ids = [...operations.matchAll(/id: "(.*)"/g)].map(([, id]) => id);
-  expect(ids).toEqual(["orders.getV1Orders", "orders.getV2Orders", "orders.getV2OrdersById"]);
+  expect(ids).toEqual(["orders.getV1", "orders.getV2", "orders.getById"]);
 });

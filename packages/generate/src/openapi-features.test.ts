@@ -85,14 +85,14 @@ describe("a feature of OpenAPI is generated", () => {
   });
 
   it.each<[Partial<ServiceConfig>, string[] | string]>([
-    [{ only: ["makeX", "reading"] }, ["xs.makeX", "ys.getY"]],
-    [{ only: ["/x"], skip: ["GET /x"] }, ["xs.makeX"]],
-    [{ skip: ["writing"] }, ["xs.getX", "ys.getY"]],
+    [{ only: ["makeX", "reading"] }, ["xs.make", "ys.get"]],
+    [{ only: ["/x"], skip: ["GET /x"] }, ["xs.make"]],
+    [{ skip: ["writing"] }, ["xs.get", "ys.get"]],
     [
       { skip: ["getX"], keys: { id: { ...day, operations: ["getX"] } }, operations: { getX: {} } },
-      ["xs.makeX", "ys.getY"],
+      ["xs.make", "ys.get"],
     ],
-    [{ only: ["getY"], keys: { "Idempotency-Key": day } }, ["ys.getY"]],
+    [{ only: ["getY"], keys: { "Idempotency-Key": day } }, ["ys.get"]],
     [{ only: ["makeZ"] }, 'only: the document has no operation, tag or path "makeZ"; did you mean makeX?'],
     [{ operations: { getz: {} } }, 'operations: the document has no operation "getz"; did you mean getX?'],
   ])("the operations that %j selects", (config, operations) => {

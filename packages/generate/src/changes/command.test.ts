@@ -28,7 +28,7 @@ async function run(...args: string[]) {
 it("exch-changes lists what breaks first, and ends with 1", async () => {
   const { code, out } = await run("before.yaml", "after.yaml");
   expect(code).toBe(1);
-  expect(out).toMatch(/^breaks callers \(1\)\n {2}transfers\.createTransfer: .*"fast" is no longer named\nadded \(1\)/);
+  expect(out).toMatch(/^breaks callers \(1\)\n {2}transfers\.create: .*"fast" is no longer named\nadded \(1\)/);
   expect(out).toMatch(/\n1 breaks callers, 1 other$/);
 });
 

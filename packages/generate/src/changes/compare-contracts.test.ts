@@ -58,7 +58,7 @@ expectChanges("exch-changes reports of a request", {
     (schema(d, "NewOrder").properties.remark.deprecated = true),
   "changed|withdrawals.create|NewWithdrawal.memo|x-sensitive memo → none": (d) =>
     delete schema(d, "NewWithdrawal").properties.memo["x-sensitive"],
-  "breaks callers|withdrawals.submit|input.recvWindow|range 1 to 60000 → 1 to 5": (d) =>
+  "breaks callers|withdrawals.submit|input.recvWindow|range from 1 to 60000 → from 1 to 5": (d) =>
     ((d.components as any).parameters.RecvWindow.schema.maximum = 5),
 });
 

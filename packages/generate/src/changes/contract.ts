@@ -77,18 +77,11 @@ function chooseOptions(document: Document, config: ContractConfig): NormalizeOpt
     ({ operation }) => operation["x-effect"] !== undefined && operation.operationId !== undefined,
   );
   if (isDeclared && config.operations === undefined) return { strict: true, whole: true };
-  const present = new Set(all.flatMap((each) => [each.operation.operationId, getAddress(each)]));
-  const own = Object.entries(config.operations ?? {}).filter(
-    ([key]) => present.has(key) || present.has(normalizeKey(key)),
-  );
+  const present = new Set(all.flatMap((each) => [each.operation.operationId, each.key]));
+  const own = Object.entries(config.operations ?? {}).filter(([key]) => present.has(key));
   // Paging, echo and payload name fields of the payload, and here is the whole response.
   const operations = own.map(([key, { paging, echo, payload, ...rest }]) => [key, rest]);
   return { ...config, operations: Object.fromEntries(operations), unsupported: "skip", whole: true };
-}
-
-function normalizeKey(key: string): string {
-  const [method = "", path = ""] = key.split(" ");
-  return getAddress({ method, path });
 }
 
 /**

@@ -36,7 +36,7 @@ const values: ReviewedRow[] = [
     {
       first: (d) => delete listed(d, "limit").schema.minimum,
       change: (d) => (listed(d, "limit").schema.maximum = 50),
-      says: "input.limit|range up to 100 → up to 50",
+      says: "input.limit|range at most 100 → at most 50",
     },
   ],
   ["more items at least", "callers", { change: (d) => (sent(d, "lines").minItems = 2), says: "shortest length 1 → 2" }],
@@ -58,7 +58,7 @@ const addresses: ReviewedRow[] = [
         (d.paths = JSON.parse(
           JSON.stringify(d.paths).replaceAll("{id}", "{orderId}").replaceAll('"name":"id"', '"name":"orderId"'),
         )),
-      says: "breaks callers|orders.getOrder|input.orderId|was called id",
+      says: "breaks callers|orders.get|input.orderId|was called id",
     },
   ],
   ["a parameter of the query in a header", "callers", (d) => (listed(d, "trace").in = "header")],
@@ -70,7 +70,7 @@ const addresses: ReviewedRow[] = [
   [
     "a deprecated parameter",
     "harmless",
-    { change: (d) => (listed(d, "trace").deprecated = true), says: "deprecated|orders.listOrders|input.trace|" },
+    { change: (d) => (listed(d, "trace").deprecated = true), says: "deprecated|orders.list|input.trace|" },
   ],
   [
     "parameters of the path, not of its operations",

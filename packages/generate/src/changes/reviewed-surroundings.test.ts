@@ -54,7 +54,7 @@ const creates = (lifetimeMs: number, header = "Idempotency-Key"): ContractConfig
   operations: { createOrder: { effect: { kind: "idempotencyKey", header, lifetimeMs } } },
 });
 const shows = (visibleAfterMs: number, visibleForMs: number): ContractConfig => {
-  const keyed = { kind: "keyed", key: "note", lookup: "orders.listOrders" } as const;
+  const keyed = { kind: "keyed", key: "note", lookup: "orders.list" } as const;
   return { operations: { createOrder: { effect: { ...keyed, visibleAfterMs, visibleForMs } } } };
 };
 

@@ -1,4 +1,5 @@
 import type { Range, Scalar } from "../normalize/normal-form.ts";
+import { describeRanges } from "../write/write-docs.ts";
 import { type KeyRule, printChange, type Way, writeCanonical } from "./compare-keys.ts";
 
 /** Keywords that are limits, with the direction in which they open. */
@@ -41,23 +42,15 @@ export const rangesRule: KeyRule = (before: readonly Range[], after: readonly Ra
   if (keepsAll && addsNone) return undefined;
   const less: Way = addsNone ? "narrower" : "other";
   const way = keepsAll ? "wider" : less;
-  return [[way, `range ${printChange(old.map(printRange).join(" or "), now.map(printRange).join(" or "))}`]];
+  // A document states the limits of 32 bits by a format.
+  const [from, to] = [old, now].map((all) => describeRanges(all) || (all[0]?.min === undefined ? "any" : "32 bits"));
+  return [[way, `range ${printChange(from, to)}`]];
 };
 
 function isWithin(inner: readonly Range[], outer: readonly Range[]): boolean {
   return inner.every(({ min = -Infinity, max = Infinity }) =>
     outer.some((range) => (range.min ?? -Infinity) <= min && (range.max ?? Infinity) >= max),
   );
-}
-
-/** Prints a range. A document states the limits of 32 bits by a format. */
-function printRange(range: Range): string {
-  const min = range.min === -(2 ** 31) ? undefined : range.min;
-  const max = range.max === 2 ** 31 - 1 ? undefined : range.max;
-  if (min === undefined && max === undefined) return range.min === undefined ? "any" : "32 bits";
-  if (min === undefined) return `up to ${max}`;
-  if (max === undefined) return `from ${min}`;
-  return min === max ? `${min}` : `${min} to ${max}`;
 }
 
 interface Choices {

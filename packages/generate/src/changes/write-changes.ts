@@ -28,15 +28,15 @@ export function writeMarkdown(changes: readonly Change[], skipped: readonly stri
 /** Counts changes in words: `2 break callers, 1 breaks readers, 3 others`. */
 export function countChanges(changes: readonly Change[]): string {
   if (changes.length === 0) return "no difference";
-  const count = (name: ChangeClass) => listLines(changes.filter((change) => change.class === name)).length;
-  const [callers, readers] = [count("breaks callers"), count("breaks readers")];
-  const others = count("added") + count("deprecated") + count("changed");
-  const parts = [
-    ...(callers === 0 ? [] : [`${callers} ${callers === 1 ? "breaks" : "break"} callers`]),
-    ...(readers === 0 ? [] : [`${readers} ${readers === 1 ? "breaks" : "break"} readers`]),
-    ...(others === 0 ? [] : [`${others} ${others === 1 ? "other" : "others"}`]),
-  ];
-  return callers + readers === 0 ? `nothing breaks, ${parts.join()}` : parts.join(", ");
+  const groups = groupByClass(changes);
+  const breaking = groups
+    .filter(({ name }) => isBreaking(name))
+    .map(({ name, lines }) => {
+      return `${lines.length} ${lines.length === 1 ? name : name.replace("breaks", "break")}`;
+    });
+  const rest = groups.reduce((sum, { name, lines }) => sum + (isBreaking(name) ? 0 : lines.length), 0);
+  const others = rest === 0 ? [] : [`${rest} ${rest === 1 ? "other" : "others"}`];
+  return [...(breaking.length === 0 ? ["nothing breaks"] : breaking), ...others].join(", ");
 }
 
 function foldLines(title: string, lines: readonly string[]): string {

@@ -38,7 +38,7 @@ const rejected: Record<string, (document: Shop) => unknown> = {
     (place(d).parameters = [{ name: "symbol", in: "query", schema: { type: "string" } }]),
   "orders.fills: tradeId is a 64-bit identifier in one place of the response and a number in another; rename one of them":
     (d) => (schemas(d).Fill.properties.inner = { type: "object", properties: { tradeId: { type: "integer" } } }),
-  "orders.place: x-effect looks up with orders.find, which is not an operation": (d) =>
+  "orders.place: x-effect looks up with orders.find, which is not an operation of this client": (d) =>
     (place(d)["x-effect"].lookup = "orders.find"),
   "orders.place: x-effect names oid, which is not a field of OrdersPlaceInput": (d) =>
     (place(d)["x-effect"].key = "oid"),

@@ -1,8 +1,15 @@
-import { type Document, DocumentError, listPathOperations, type OperationObject } from "@exch/openapi";
+import {
+  type Document,
+  DocumentError,
+  listLeftOut,
+  listPathOperations,
+  type OperationObject,
+  type PathOperation,
+} from "@exch/openapi";
 import type { OperationConfig, SourceOperation } from "../config/config.ts";
 import { declareKeys } from "../prepare/declare-keys.ts";
 import type { Notes } from "../read/notes.ts";
-import { hasVersions, nameOperation } from "./name-operation.ts";
+import { chooseNames, getNameKey, listNames } from "./name-operation.ts";
 import type { NormalizeOptions, OwnMedia } from "./normalize-options.ts";
 
 /**
@@ -18,13 +25,22 @@ export function applyConfig(
   applySecurity(document, config, notes);
   declareKeys(document, config, notes);
   const effectByMethod = new Set<string>();
-  const names = new Map<string, string>();
+  const taken = new Map<string, string>();
   const media = new Map<string, OwnMedia>();
-  const keepsVersions = hasVersions(Object.keys(document.paths));
-  for (const { path, method, operation, key: at } of listPathOperations(document)) {
-    const own: OperationConfig = config.operations?.[operation.operationId ?? at] ?? config.operations?.[at] ?? {};
-    const id = own.id ?? nameOperation(selectSource(operation, method, path), config, keepsVersions);
-    requireOwnName(names, id, at);
+  const getOwn = ({ operation: { operationId }, key }: PathOperation): OperationConfig =>
+    config.operations?.[operationId ?? key] ?? config.operations?.[key] ?? {};
+  const operations = listPathOperations(document);
+  // Those that a selection leaves out count, so that it changes no name.
+  const names = [...operations, ...listLeftOut(document)].map((each) => {
+    const { id } = getOwn(each);
+    return id === undefined ? listNames(selectSource(each), config) : [id];
+  });
+  const ids = chooseNames(names);
+  for (const [index, each] of operations.entries()) {
+    const { method, operation, key: at } = each;
+    const own = getOwn(each);
+    const id = ids[index] ?? "";
+    requireOwnName(taken, id, at);
     operation.operationId = id;
     media.set(id, own);
     applyFacts(operation, own);
@@ -34,7 +50,7 @@ export function applyConfig(
 }
 
 /** The part of an operation that a function can name it by. */
-function selectSource(operation: OperationObject, method: string, path: string): SourceOperation {
+function selectSource({ operation, method, path }: PathOperation): SourceOperation {
   const { operationId, tags = [], summary, description } = operation;
   const extensions = Object.fromEntries(Object.entries(operation).filter(([name]) => name.startsWith("x-")));
   return { method: method.toUpperCase(), path, operationId, tags, summary, description, extensions };
@@ -71,9 +87,8 @@ function applyEffect(
   return false;
 }
 
-/** Two names that make the same type name are the same name. */
 function requireOwnName(names: Map<string, string>, id: string, at: string): void {
-  const key = id.toLowerCase().replace(".", "");
+  const key = getNameKey(id);
   const other = names.get(key);
   const remedy = `rename one of them: operations: { "${at}": { id: "…" } }`;
   if (other !== undefined) throw new DocumentError(at, `its name ${id} is taken by ${other}; ${remedy}`);

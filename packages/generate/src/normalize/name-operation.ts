@@ -1,41 +1,52 @@
 import type { ServiceConfig, SourceOperation } from "../config/config.ts";
 import { isClientMember, isObjectMember } from "../read/reserved-names.ts";
+import { shortenName } from "../read/shorten-name.ts";
 
 const wholeName = /^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/;
 
 /**
- * Names an operation of the client as `resource.operation`. The first of these that returns a name applies: the `name`
- * function; an `operationId` of that form or of two parts (`orders/place-many`); the first tag, or the first word of the
- * path, followed by the `operationId` or by the method and the rest of the path.
- *
- * @param keepsVersions true where a version such as `v2` in the path is a part of the name
+ * Lists names of an operation of the client as `resource.operation`, the shortest first. The first of these that returns a name
+ * applies: the `name` function; an `operationId` of that form or of two parts (`orders/place-many`); the first tag, or the first word
+ * of the path, followed by the `operationId` or by the method and the rest of the path. Words of the resource, and a version such as
+ * `v2` in the path, are left out in the first ones.
  */
-export function nameOperation(
-  operation: SourceOperation,
-  config: Pick<ServiceConfig, "name" | "resources">,
-  keepsVersions = false,
-): string {
+export function listNames(operation: SourceOperation, config: Pick<ServiceConfig, "name" | "resources">): string[] {
   const { operationId, method, path, tags } = operation;
   const own = config.name?.(operation);
-  if (own !== undefined) return own;
-  if (operationId !== undefined && wholeName.test(operationId)) return operationId;
+  if (own !== undefined) return [own];
+  if (operationId !== undefined && wholeName.test(operationId)) return [operationId];
   const [first = "", second, ...more] = (operationId ?? "").split(/[./:]/);
-  if (second !== undefined && more.length === 0) return `${joinCamel(first)}.${joinCamel(second)}`;
+  if (second !== undefined && more.length === 0) return joinName(joinCamel(first), [second]);
   const all = path.split("/").filter((part) => part !== "");
-  const segments = keepsVersions ? all : all.filter((part) => !isVersion(part));
-  const word = segments.find((part) => !part.includes("{") && !isVersion(part)) ?? "root";
+  const segments = all.filter((part) => !/^v\d[\w.-]*$/i.test(part));
+  const word = segments.find((part) => !part.includes("{")) ?? "root";
   const resource = joinCamel((config.resources ?? "tag") === "tag" ? (tags[0] ?? word) : word);
-  const name = joinCamel(operationId ?? `${method.toLowerCase()} ${segments.join(" ").replace(/\{/g, "by {")}`);
-  return `${makeSafeResource(resource)}.${makeSafeName(name)}`;
+  const forms = [segments, all].map((parts) => `${method.toLowerCase()} ${parts.join(" ").replace(/\{/g, "by {")}`);
+  return joinName(makeSafeResource(resource), operationId === undefined ? forms : [operationId]);
 }
 
-/** Tests for paths of several versions: `/v1/orders` and `/v2/orders` need names of their own. */
-export function hasVersions(paths: readonly string[]): boolean {
-  return new Set(paths.map((path) => path.split("/").find(isVersion))).size > 1;
+/** Joins a resource with each form of its names. */
+function joinName(resource: string, names: readonly string[]): string[] {
+  const forms = names.flatMap((name) => [...shortenName(name, resource), name]);
+  return [...new Set(forms.map((form) => `${resource}.${makeSafeName(joinCamel(form))}`))];
 }
 
-function isVersion(part: string): boolean {
-  return /^v\d[\w.-]*$/i.test(part);
+/** Chooses the shortest name of each operation that no other has. */
+export function chooseNames(all: readonly (readonly string[])[]): string[] {
+  const levels = all.map(() => 0);
+  for (;;) {
+    const names = all.map((own, index) => own[levels[index] ?? 0] ?? "");
+    const groups = Map.groupBy(names.keys(), (index) => getNameKey(names[index] ?? ""));
+    const taken = [...groups.values()].filter(({ length }) => length > 1).flat();
+    const longer = taken.filter((index) => (levels[index] ?? 0) < (all[index]?.length ?? 0) - 1);
+    if (longer.length === 0) return names;
+    for (const index of longer) levels[index] = (levels[index] ?? 0) + 1;
+  }
+}
+
+/** Two names that make the same type name are the same name. */
+export function getNameKey(name: string): string {
+  return name.toLowerCase().replace(".", "");
 }
 
 /** A resource that no client has for another purpose: `close` → `closeOperations`. */

@@ -9,10 +9,10 @@ export function writeOperationDoc(operation: OperationModel): string {
   return writeComment(
     [
       ...operation.description.split(/\n\n+/).map((paragraph) => paragraph.replaceAll("\n", " ")),
-      // A description that names it says it once.
-      / permission\b/.test(operation.description)
+      // A description that names it says it once, and many documents state none.
+      / permission\b/.test(operation.description) || (operation.signed && permission === undefined)
         ? ""
-        : `- Permission: ${operation.signed ? (permission ?? "any key") : "none, public"}`,
+        : `- Permission: ${operation.signed ? permission : "none, public"}`,
       `- Effect: ${describeEffect(operation)}`,
       rateLimit === undefined ? "" : `- Weight: ${rateLimit.weight} ${describePool(rateLimit)}`,
       describeVisibility(operation),
@@ -22,7 +22,7 @@ export function writeOperationDoc(operation: OperationModel): string {
       window === undefined ? "" : `- Time: \`${window.start}\` to \`${window.end}\`${describeDays(window)}`,
       paging === undefined ? "" : `- Pages: ${describePaging(paging)}`,
       source === undefined ? "" : `- Source: ${describeSource(source)}`,
-      deprecated ? "@deprecated by the exchange" : "",
+      deprecated ? "@deprecated by the service" : "",
     ],
     "  ",
   );
@@ -39,23 +39,17 @@ function describeEffect({ effect }: OperationModel): string {
     case "keyed":
       return `keyed by \`${effect.key}\`${effect.items === undefined ? "" : ` in each of \`${effect.items}\``}; sent once, found again with \`${effect.lookup}\`${effect.list === undefined ? "" : ` and \`${effect.list}\``}`;
     case "once":
-      return `once; never sent again${effect.lookup === undefined ? "" : `, ${joinLookups(effect)} may show what became of it`}`;
+      return `once; never sent again${
+        effect.lookup === undefined
+          ? ""
+          : `, ${[effect.lookup, effect.fallback ?? []]
+              .flat()
+              .map((each) => `\`${each}\``)
+              .join(" or ")} may show what became of it`
+      }`;
     case "idempotencyKey":
-      return `idempotencyKey; executed once under its \`${effect.key}\`, may be sent again for ${formatHours(effect.lifetimeMs)}`;
+      return `idempotencyKey; executed once under its \`${effect.key}\`, may be sent again for ${formatDuration(effect.lifetimeMs)}`;
   }
-}
-
-function formatHours(ms: number): string {
-  if (ms % 3_600_000 === 0) return `${ms / 3_600_000} h`;
-  return ms % 60_000 === 0 ? `${ms / 60_000} min` : `${ms / 1000} s`;
-}
-
-function describePool({ pool, perOperation }: NonNullable<OperationModel["rateLimit"]>): string {
-  return perOperation ? `per ${pool}, of this operation's own budget` : `of the ${pool} pool`;
-}
-
-function joinLookups({ lookup, fallback }: { readonly lookup?: string; readonly fallback?: string }): string {
-  return `\`${lookup}\`${fallback === undefined ? "" : ` or \`${fallback}\``}`;
 }
 
 /** Describes the output of an operation whose success repeats what names the call. */
@@ -80,9 +74,14 @@ function describeGaps(gaps: readonly number[]): string {
   return gaps.map((gap) => `GAP ${gap}`).join(", ");
 }
 
+function describePool({ pool, perOperation }: NonNullable<OperationModel["rateLimit"]>): string {
+  return perOperation ? `per ${pool}, of this operation's own budget` : `of the ${pool} pool`;
+}
+
 function formatDuration(ms: number): string {
-  const day = 86_400_000;
-  return ms % day === 0 ? `${ms / day} days` : `${ms / 1000} s`;
+  const hours = ms / 3_600_000;
+  if (!Number.isInteger(hours)) return `${ms / 1000} s`;
+  return hours > 24 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} h`;
 }
 
 function describeDays({ maxDays, narrower }: NonNullable<OperationModel["window"]>): string {
@@ -102,7 +101,7 @@ function describeSource({ document, section, gaps = [] }: Source): string {
 
 /** Documentation of a field. */
 export function writeFieldDoc(field: Field, direction: Model["direction"], indent = "  "): string {
-  const tag = field.deprecated ? "@deprecated by the exchange" : "";
+  const tag = field.deprecated ? "@deprecated by the service" : "";
   return writeComment([...describeField(field, direction), tag], indent);
 }
 
@@ -146,7 +145,7 @@ function limitText(shape: Shape): string {
       return shape.max === undefined ? "" : `At most ${shape.max} characters`;
     case "integer":
     case "number":
-      return raiseFirst(describeRanges(shape.ranges));
+      return describeRanges(shape.ranges).replace(/^./, (first) => first.toUpperCase());
     case "list":
       return shape.max === undefined ? "" : `${shape.min ?? 0} to ${shape.max} items`;
     case "id64":
@@ -168,8 +167,4 @@ export function describeRanges(ranges: readonly Range[]): string {
     })
     .filter((text) => text !== "")
     .join(" or ");
-}
-
-function raiseFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

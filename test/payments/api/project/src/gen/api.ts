@@ -11,7 +11,6 @@ export interface Payments {
   /**
    * payments.list
    *
-   * - Permission: any key
    * - Effect: read; changes nothing, may be sent again
    */
   list(input?: PaymentsListInput, options?: CallOptions): Promise<PaymentsListOutput>;
@@ -19,7 +18,6 @@ export interface Payments {
   /**
    * Charges a customer. Requests under one Idempotency-Key are executed once, for 24 hours.
    *
-   * - Permission: any key
    * - Effect: idempotencyKey; executed once under its `idempotencyKey`, may be sent again for 24 h
    * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
    *   drift
@@ -29,7 +27,6 @@ export interface Payments {
   /**
    * payments.get
    *
-   * - Permission: any key
    * - Effect: read; changes nothing, may be sent again
    */
   get(input: PaymentsGetInput, options?: CallOptions): Promise<PaymentsGetOutput>;
@@ -76,7 +73,6 @@ export interface Refunds {
   /**
    * Returns money of a payment. Requests with one requestId are executed once, for 24 hours.
    *
-   * - Permission: any key
    * - Effect: idempotencyKey; executed once under its `requestId`, may be sent again for 24 h
    * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
    *   drift
