@@ -195,16 +195,32 @@ describe("settle() of a call under an idempotency key", () => {
     expect(keys).toHaveLength(1);
   });
 
-  it.each<[string, Step, number]>([
-    ["ends after three equal rejections of the request", rejected("new", 400), 6],
-    ["ends after three equal pages of a firewall", () => responseOf("<html>", 403), 6],
-    ["goes on where the first request may be under way", rejected("new", 409), 20],
-  ])("%s", async (_, step, most) => {
-    const { make, keys } = openApi(["lostAfter", ...repeat(step)]);
+  const page = () => responseOf("<html>", 403);
+  const gone = rejected("gone", 404);
+  it.each<[string, Step, number, number]>([
+    ["ends after equal rejections of the request for ten seconds", rejected("new", 400), 10_000, 13_000],
+    ["ends after equal pages of a firewall for ten seconds", page, 10_000, 13_000],
+    ["ends at once with a rejection that its list shows to be one", gone, 0, 1000],
+    ["goes on where the first request may be under way", rejected("new", 409), 28_000, 31_000],
+    ["goes on where a listed rejection has a status that decides nothing", rejected("gone", 409), 28_000, 31_000],
+    ["goes on where it is too early", rejected("gone", 425), 28_000, 31_000],
+    ["goes on where it is limited", rejected("gone", 429), 28_000, 31_000],
+  ])("%s", async (_, step, least, most) => {
+    const { make, clock } = openApi(["lostAfter", ...repeat(step)]);
     const error = await make({ amount: "1" });
-    expect(error).toMatchObject({ outcome: "unknown", message: expect.stringMatching(/new|HTTP 403/) });
-    expect(keys.length).toBeGreaterThan(most - 3);
-    expect(keys.length).toBeLessThanOrEqual(most);
+    expect(error).toMatchObject({ outcome: "unknown", message: expect.stringMatching(/new|gone|HTTP 403/) });
+    expect(clock.elapsed).toBeGreaterThanOrEqual(least);
+    expect(clock.elapsed).toBeLessThanOrEqual(most);
+  });
+
+  it.each([
+    ["a firewall", page],
+    ["a limiter whose rejection is not listed", rejected("busy", 400)],
+  ])("outlives an outage of %s for eight seconds", async (_, step) => {
+    const clock = createVirtualClock();
+    const fails: Step = () => (clock.elapsed < 8000 ? step() : responseOf({ ok: { id: 1 } }));
+    const { make } = openApi(["lostAfter", ...repeat(fails)], { advanced: { clock } });
+    expect(await make()).toEqual({ id: 1 });
   });
 
   it.each<[string, Operation, string]>([

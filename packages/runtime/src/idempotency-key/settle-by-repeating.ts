@@ -20,6 +20,9 @@ import { getKeyEffect, isResult, measureLifetimeLeft } from "./lifetime.ts";
 
 const pauses = { firstMs: 200, maxMs: 2000 };
 
+/** Time after which equal rejections of a request end its repeats, in milliseconds. */
+const lastingMs = 10_000;
+
 /**
  * Settles a call by repeating it under its key, until a response shows what became of it or the deadline has passed. A request that
  * never arrived is executed by its repeat. After the key's lifetime a repeat would be a second execution: the call is then looked
@@ -37,7 +40,7 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
   let cause: unknown;
   let latest = unsettled.payload;
   let rejection: string | undefined;
-  let equal = 1;
+  let rejectedAt = 0;
   for (let pauseMs = pauses.firstMs; ; pauseMs = Math.min(pauseMs * 2, pauses.maxMs)) {
     if (!mayRepeat || leftMs() <= 0) {
       if (getKeyEffect(operation).lookup !== undefined) return settleByLookup(unsettled, deadline);
@@ -65,10 +68,11 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
       const reason = `the repeat was ${by}, which does not show what became of the call`;
       if (isStopped || isFinal(error)) return { outcome: "unknown", reason, cause };
       const text = describeLasting(error);
-      equal = text !== undefined && text === rejection ? equal + 1 : 1;
+      if (text !== rejection) rejectedAt = service.clock.monotonic();
       rejection = text;
-      // Another repeat would get the same.
-      if (equal === 3) return { outcome: "unknown", reason: `each repeat is rejected: ${text}`, cause };
+      // Another repeat would get the same: an outage of a firewall or a limiter would be over.
+      if (text !== undefined && service.clock.monotonic() - rejectedAt >= lastingMs)
+        return { outcome: "unknown", reason: `each repeat is rejected: ${text}`, cause };
     }
     try {
       await awaitNotBefore(service, deadline).then(() => deadline.sleep(pauseMs));
@@ -121,19 +125,23 @@ function isRejection(unsettled: Unsettled, error: unknown): boolean {
 
 /** True for an error that another repeat would meet as well. */
 function isFinal(error: unknown): boolean {
-  if (error instanceof InvalidRequestError) return true;
-  return error instanceof ApiError && error.isProof && !passing.has(error.category);
+  return error instanceof InvalidRequestError || (error instanceof ApiError && error.isProof && !isPassing(error));
 }
 
-const passing: ReadonlySet<string> = new Set(["rateLimit", "timestamp", "suspended", "server"]);
+const passing: readonly unknown[] = ["rateLimit", "timestamp", "suspended", "server", 408, 409, 425, 429];
 
-/** Describes a rejection of the request itself; undefined where the service fails, or the first request may be under way. */
+/** True where the service fails, limits or asks for patience, or the first request may be under way: that is no verdict. */
+function isPassing(error: ExchangeError): boolean {
+  return passing.includes(error.status) || (error instanceof ApiError && passing.includes(error.category));
+}
+
+/** Describes a rejection of the request itself; undefined for other errors. */
 function describeLasting(error: unknown): string | undefined {
   const { cause } = error instanceof UnknownOutcomeError ? error : { cause: error };
-  if (!(cause instanceof ExchangeError) || (cause instanceof ApiError && passing.has(cause.category))) return undefined;
+  if (!(cause instanceof ExchangeError) || isPassing(cause)) return undefined;
   const { status = 0, message } = cause;
   const isRejected = (cause instanceof ApiError || status >= 400) && status < 500;
-  return isRejected && ![408, 409, 425, 429].includes(status) ? message.replace(/^.*?: /, "") : undefined;
+  return isRejected ? message.replace(/^.*?: /, "") : undefined;
 }
 
 const notWanted = "only a repeat of the request shows its outcome: call settle() without repeat: false";

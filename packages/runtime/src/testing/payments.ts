@@ -29,6 +29,7 @@ const errorCodes = {
   tooMany: { category: "rateLimit", proof: true },
   paused: { category: "suspended", proof: true },
   underWay: { category: "duplicate", proof: false },
+  gone: { category: "notFound", proof: true },
 } as const;
 
 /** The fate of one request: its response arrives, it is lost, its response is lost, or another response takes its place. */
