@@ -78,7 +78,7 @@ describe("the options of a client", () => {
 
   it("are rejected with a time of visibility below that of the contract", () => {
     const stated = { ...keyed, effect: { ...keyed.effect, visibleAfterMs: 60_000 } };
-    const later = { ...keyed, id: "things.placeLater", effect: { ...keyed.effect, visibleAfterMs: 90_000 } };
+    const later = { ...keyed, id: "things.later", rules: {}, effect: { ...keyed.effect, visibleAfterMs: 90_000 } };
     const open = (visibleAfterMs: number) => exchangeOf(ok, { settle: { visibleAfterMs } }, [stated, later, find]);
     expect(() => open(59_999)).toThrow("settle.visibleAfterMs must be at least the contract's 60000, not 59999");
     expect(() => open(60_000)).not.toThrow();
@@ -89,6 +89,11 @@ describe("the options of a client", () => {
     const pay = operationOf({ id: "payments.create", method: "POST", effect });
     const message = "payments.create has the effect idempotencyKey and needs a lifetimeMs";
     expect(() => serviceOf(async () => responseOf({ ok: 1 }), [pay])).toThrow(new TypeError(message));
+  });
+
+  it("are rejected with an operation whose client id no rules look for", () => {
+    const message = "things.place has the effect keyed: add its rules to settlement of the definition";
+    expect(() => serviceOf(async () => responseOf({ ok: 1 }), [keyed, find])).toThrow(new TypeError(message));
   });
 
   it("may be an object of a class", () => {

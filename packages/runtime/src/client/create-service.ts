@@ -47,7 +47,7 @@ export function createService(
     ...advanced,
     definition,
     headers: toLowerCase(options.headers),
-    operations: mapById(operations),
+    operations: mapById(operations, definition),
     ...parseBaseUrl(options),
     signer,
     fetch: own ?? (fetch as Fetch),
@@ -91,13 +91,15 @@ function requireRuntime(): void {
 
 const closeOptions: KnownOptions<keyof CloseOptions> = { withinMs: atLeast(0) };
 
-/** Lists the operations by id. Rejects one without its lookup, which could not be settled. */
-function mapById(operations: readonly Operation[]): Map<string, Operation> {
+/** Lists the operations by id. Rejects one without its lookup or its rules, which could not be settled. */
+function mapById(operations: readonly Operation[], { settlement }: ServiceDefinition): Map<string, Operation> {
   const all = new Map(operations.map((operation) => [operation.id, operation]));
   for (const operation of operations) {
-    const { id, effect } = operation;
+    const { id, effect, rules } = operation;
     if (effect.kind === "idempotencyKey" && !(effect.lifetimeMs > 0))
       throw new TypeError(`${id} has the effect idempotencyKey and needs a lifetimeMs`);
+    if (effect.kind === "keyed" && (rules ?? settlement[id]) === undefined)
+      throw new TypeError(`${id} has the effect keyed: add its rules to settlement of the definition`);
     requireSteps(operation, all);
   }
   return all;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Journal } from "../journal/journal.ts";
-import type { Interceptor } from "../operation/fetch.ts";
+import type { FetchResponse, Interceptor } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
 import { encodeHeaders, lifetimeMs, onlySend, openApi, openRecorded, pay, type Step } from "../testing/payments.ts";
 import { responseOf } from "../testing/service.ts";
@@ -12,7 +12,7 @@ import type { JsonObject } from "../validation/json-object.ts";
 
 const repeat = (step: Step, times = 50): Step[] => Array<Step>(times).fill(step);
 const rejected =
-  (no: string, status = 200, headers = {}): Step =>
+  (no: string, status = 200, headers = {}) =>
   () =>
     responseOf({ no }, status, headers);
 
@@ -213,7 +213,7 @@ describe("settle() of a call under an idempotency key", () => {
     expect(clock.elapsed).toBeLessThanOrEqual(most);
   });
 
-  it.each([
+  it.each<[string, () => FetchResponse]>([
     ["a firewall", page],
     ["a limiter whose rejection is not listed", rejected("busy", 400)],
   ])("outlives an outage of %s for eight seconds", async (_, step) => {

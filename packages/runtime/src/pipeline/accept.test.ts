@@ -1,6 +1,8 @@
+import type { Unwrapped } from "@exch/envelope";
 import { describe, expect, it } from "vitest";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import type { CallOptions, Operation } from "../operation/operation.ts";
+import type { Service } from "../service/service.ts";
 import { isUsedByOther } from "../settlement/used-keys.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { exchangeOf, found, has, missing, pays, type Step } from "../testing/exchange.ts";
@@ -56,9 +58,10 @@ describe("a payload of a read that differs from the contract", () => {
 });
 
 describe("an empty success of a call with an effect", () => {
-  const make = async (status: number, facts: Partial<Operation>) => {
-    const { service, make } = exchangeOf(async () => new Response(null, { status, headers: { date: "" } }));
-    Object.assign(service.definition, { unwrap: () => ({ ok: true, payload: null }) });
+  const readsNull: Service["definition"]["unwrap"] = () => ({ ok: true, payload: null });
+  const make = async (status: number, facts: Partial<Operation>, unwrap = readsNull, body: string | null = null) => {
+    const { service, make } = exchangeOf(async () => new Response(body, { status, headers: { date: "" } }));
+    Object.assign(service.definition, { unwrap });
     return make({ ...once, ...facts }, {}, { settle: false });
   };
 
@@ -71,6 +74,21 @@ describe("an empty success of a call with an effect", () => {
       expect(await make(status, {})).toBe(null);
     },
   );
+
+  it.each<[string, (body: any) => Unwrapped | undefined]>([
+    ["returns undefined for it", () => undefined],
+    ["returns an undefined payload for it", (body) => ({ ok: true, payload: body })],
+    ["reads a field of it", ({ data }) => ({ ok: true, payload: data })],
+  ])("is null under a status of the contract, also where unwrap %s", async (_, read) => {
+    expect(await make(204, { empty: [204] }, (_, body) => read(body))).toBe(null);
+  });
+
+  it.each([
+    [null, "(HTTP 200 without a body: unwrap of the definition returned undefined)"],
+    ["{}", "(HTTP 200: unwrap of the definition returned undefined; if it repeats, check baseUrl)"],
+  ])("is unknown with what unwrap returned, where the contract states no status: %s", async (body, text) => {
+    expect(await make(200, {}, () => undefined, body)).toMatchObject({ message: expect.stringContaining(text) });
+  });
 });
 
 describe("a payload of a call with an effect that differs from the contract", () => {

@@ -41,7 +41,7 @@ async function concludeError(
 
 /** Concludes without a usable response. */
 async function concludeLost(intent: Intent, trace: Trace, lost: LostResponse): Promise<CallResult> {
-  const { reason, written, cause, status, isEmpty } = lost;
+  const { reason, written, cause, status, hint = "" } = lost;
   const { origin } = intent.service;
   const steps = getEffectSteps(intent.operation);
   if (steps === undefined && reason === "aborted") throw cause;
@@ -53,9 +53,9 @@ async function concludeLost(intent: Intent, trace: Trace, lost: LostResponse): P
     throw new NotSentError(describeNotSent(reason, cause, origin), { ...facts, outcome: steps && "notExecuted" });
   const [LostError, ...texts] = endings[reason];
   const text = reason === "network" ? describeLost(cause, origin) : texts[written ? 1 : 0];
-  const ofStatus = reason === "http" && Number(status) < 500 ? "; if it repeats, check baseUrl" : "";
-  const hint = isEmpty ? " without a body" : ofStatus;
-  const error = new LostError(status === undefined ? text : `${text} (HTTP ${status}${hint})`, facts);
+  const isOther = reason === "http" && Number(status) < 500 && !hint.startsWith(" without");
+  const advice = isOther ? "; if it repeats, check baseUrl" : "";
+  const error = new LostError(status === undefined ? text : `${text} (HTTP ${status}${hint}${advice})`, facts);
   if (steps === undefined) throw error;
   return steps.concludeLost(intent, trace, lost, error);
 }

@@ -28,14 +28,17 @@ export function createResponseReader(service: Service, operation: Operation): Re
     const common = { status, headers, sentAt, receivedAt };
     if (payload !== undefined) return { ...common, kind: "payload", payload };
     const isEmpty = text === "" && status < 300;
-    const lost: LostResponse = { ...common, kind: "lost", reason: "http", written: true, cause: undefined, isEmpty };
+    const hint = isEmpty ? " without a body" : "";
+    const lost: LostResponse = { ...common, kind: "lost", reason: "http", written: true, cause: undefined, hint };
+    // Guard: an empty body is a success only under a status that the contract names; source: RFC 9110, 15.3.3 to 15.3.7.
+    if (isEmpty && operation.empty !== undefined)
+      return operation.empty.includes(status) ? { ...common, kind: "payload", payload: null } : lost;
     try {
-      // Guard: an empty body is a success only under a status that the contract names; source: RFC 9110, 15.3.3 to 15.3.7.
-      if (isEmpty && operation.empty?.includes(status) === false) return lost;
       // A 204 has no body, and an empty text is not JSON.
       const body = text === "" ? undefined : parse(text);
       const unwrapped = definition.unwrap(status, body);
-      if (unwrapped === undefined) return { ...lost, payload: definition.unwrap(200, body)?.payload };
+      const own = status < 300 ? `${hint}: unwrap of the definition returned undefined` : "";
+      if (unwrapped === undefined) return { ...lost, hint: own, payload: definition.unwrap(200, body)?.payload };
       if (unwrapped.ok) return { ...common, kind: "payload", payload: unwrapped.payload };
       if (unwrapped.payload !== undefined)
         return { ...common, kind: "payload", payload: unwrapped.payload, unexpectedCode: unwrapped.code };

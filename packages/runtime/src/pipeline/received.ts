@@ -46,8 +46,8 @@ export interface LostResponse {
   readonly written: boolean;
   readonly status?: number;
   readonly headers?: FetchResponse["headers"];
-  /** True for a success without a body. */
-  readonly isEmpty?: boolean;
+  /** Describes a success that is of no use, behind its status. */
+  readonly hint?: string;
   /** The payload of a success under a status that is none. */
   readonly payload?: unknown;
   readonly cause: unknown;

@@ -118,21 +118,19 @@ export function checkHeaders(headers: Record<string, string>, issues: Issue[]): 
   }
 }
 
-/** Rejects two items under one client id, which could not be distinguished when the response is lost. */
+/** Rejects a blank client id, which names nothing, and two items under one, which could not be distinguished when the response is lost. */
 function checkKeys({ operation: { effect }, keys }: Intent, issues: Issue[]): void {
-  if (effect.kind !== "keyed" || effect.items === undefined || new Set(keys).size === keys.length) return;
+  if (!("key" in effect)) return;
   keys.forEach((key, index) => {
-    const path = `${effect.items}[${index}].${effect.key}`;
-    if (keys.indexOf(key) < index) report(issues, path, "rule", "must differ from the others");
+    const path = "items" in effect && effect.items ? `${effect.items}[${index}].${effect.key}` : effect.key;
+    if (key.trim() === "") report(issues, path, "rule", "must not be empty");
+    else if (keys.indexOf(key) < index) report(issues, path, "rule", "must differ from the others");
   });
 }
 
 /** Rejects values that would change on their way: two idempotency keys that differ by a space at their end are one key in a header. */
-function checkHeaderFields({ operation: { effect, header = {} }, input, keys }: Intent, issues: Issue[]): void {
-  if (effect.kind === "idempotencyKey" && keys[0]?.trim() === "")
-    report(issues, effect.key, "rule", "must not be empty");
-  else
-    for (const name in header)
-      if (/^\s|\s$/.test(String(input[name])))
-        report(issues, name, "rule", `must not begin or end with spaces: the header ${header[name]} loses them`);
+function checkHeaderFields({ operation: { header = {} }, input }: Intent, issues: Issue[]): void {
+  for (const name in header)
+    if (/^\s|\s$/.test(String(input[name])))
+      report(issues, name, "rule", `must not begin or end with spaces: the header ${header[name]} loses them`);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Match, SettlementRules } from "../operation/settlement-rules.ts";
 import { serviceOf } from "../testing/service.ts";
-import { find, keyed as operation } from "../testing/things.ts";
+import { find, keyed as operation, settlement } from "../testing/things.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { createEvidence } from "./evidence.ts";
 import { isUsedByOther, rememberKey } from "./used-keys.ts";
@@ -19,7 +19,7 @@ const own = { ownKeys: new Set(["mine"]) };
 
 /** A call under the client id `mine`, and what its lookups showed so far: nothing. */
 function thisCall(more: object = {}, matching: SettlementRules = rules) {
-  const service = serviceOf(() => Promise.reject(new Error("not called")), [operation, find]);
+  const service = serviceOf(() => Promise.reject(new Error("not called")), [operation, find], {}, settlement);
   const input = { key: "mine" };
   const unsettled = { service, operation, input, signedAt: now, validityMs: 5000, call: "this call", ...more };
   const evidence = createEvidence(unsettled, { settlement: matching, isConclusive: true });
