@@ -123,7 +123,7 @@ describe("a record that a lookup shows of a client id that the client made", () 
     expect(evidence.hidesAbsence()).toBe(!isOther);
     for (const isByKey of [true, false])
       expect(evidence.add([{ id: "2", key: "yours" }], { ...named, isByKey })).toEqual(
-        isByKey ? { reason } : undefined,
+        isByKey ? { reason, lasts: true } : undefined,
       );
   });
 

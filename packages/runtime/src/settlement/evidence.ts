@@ -96,7 +96,7 @@ export function createEvidence(
       // Guard: a record under another key does not answer a lookup by the key; source: issue 29.4.
       const isForeign = isByKey && records.some(({ [keyField]: shown }) => isGiven(shown) && String(shown) !== key);
       const reason = `${operation.id} returned a record whose ${keyField} is not the one that was requested`;
-      return isForeign ? { reason } : undefined;
+      return isForeign ? { reason, lasts: true } : undefined;
     },
     /** Returns the outcome by all records so far; undefined while they decide nothing. */
     judge(time: ExchangeTime | undefined): Settled | undefined {

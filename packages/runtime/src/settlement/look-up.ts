@@ -40,6 +40,8 @@ export interface LookupResult {
 export interface LookupFlaw {
   readonly reason: string;
   readonly cause?: unknown;
+  /** True where the response breaks the contract, or answers another question: where that repeats itself, it stays so. */
+  readonly lasts?: boolean;
 }
 
 /** Options of one lookup. */
@@ -84,7 +86,7 @@ export async function lookUp(
       keep(page.items);
       // Guard: a page that does not answer the question, or ends too early, shows no absence; source: issue 29.4.
       const reason = page.flaw ?? findForeign(operation, page.input, page.items, toleranceMs) ?? page.doubt;
-      if (reason !== undefined) flaw = { reason: `${operation.id} ${reason}` };
+      if (reason !== undefined) flaw = { reason: `${operation.id} ${reason}`, lasts: true };
       if (flaw !== undefined) break;
     }
   } catch (cause) {
@@ -95,7 +97,7 @@ export async function lookUp(
   // Two lookups over one connection may both get a response that belongs to another request.
   // Guard: two looks over one connection are no proof; source: issue 29.12.
   if (options.fresh && !service.opensConnections()) flaw ??= { reason: noConnection };
-  if (odd !== undefined) flaw = { ...flaw, reason: `the lookup's response ${odd}` };
+  if (odd !== undefined) flaw = { ...flaw, reason: `the lookup's response ${odd}`, lasts: odd !== cached };
   return { records, flaw, sentAt: sentAt ?? askedAt, respondedAt: respondedAt ?? askedAt, date };
 }
 
@@ -164,7 +166,8 @@ function explainFailure(cause: unknown): LookupFlaw | undefined {
   const isOwn = cause instanceof ExchangeError && [...passing, "ERR_INVALID_RESPONSE"].includes(cause.code);
   if (!isOwn) return { reason: "the lookup failed", cause };
   // Nothing was sent of the lookup: that is said of it alone, and not of the call.
-  return { reason: `the lookup failed: ${cause.message.replace(/[:;,] nothing was sent.*$/, "")}`, cause };
+  const lasts = cause instanceof InvalidResponseError;
+  return { reason: `the lookup failed: ${cause.message.replace(/[:;,] nothing was sent.*$/, "")}`, cause, lasts };
 }
 
 /** Returns the reason of a lookup that proves nothing where another would not change it. */
@@ -179,11 +182,13 @@ export function findFinalReason({ reason, cause }: LookupFlaw): string | undefin
   return /_ALERT_\w*(CERTIFICATE|UNKNOWN_CA)/.test(reason) ? reason : undefined;
 }
 
+const cached = "is from a cache";
+
 /** Returns the reason why a response does not show the present state, or is not in the service's own form. */
 function explainOdd({ headers, isOdd, status }: ShownResponse): string | undefined {
   const date = headers.get("date");
   // Guard: a response from a cache, or with a date that cannot be read, proves nothing; source: issue 29.7, RFC 9211.
-  if (isFromCache(headers) || (date !== null && Number.isNaN(Date.parse(date)))) return "is from a cache";
+  if (isFromCache(headers) || (date !== null && Number.isNaN(Date.parse(date)))) return cached;
   // Guard: a payload under another code than the one for success is no answer, nor is what an interceptor kept; source: GAP 35, issue 29.7.
   if (isOdd === true) return "comes from an interceptor, or has a payload and an unexpected code";
   // Guard: a response that a proxy has changed, or a part of one; source: RFC 9110.

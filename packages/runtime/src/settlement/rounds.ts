@@ -5,7 +5,7 @@ import { type Deadline, DeadlineReached } from "../time/deadline.ts";
 import { abortedReason } from "../time/running-calls.ts";
 import { Turns } from "../time/turns.ts";
 import type { JsonObject } from "../validation/json-object.ts";
-import type { LookupFlaw } from "./look-up.ts";
+import { findFinalReason, type LookupFlaw } from "./look-up.ts";
 import { askTimeInTurn, awaitNotBefore, explainRetryAfter } from "./not-before.ts";
 import type { Plan, Unsettled } from "./plan.ts";
 import { shareLookup } from "./shared-lookups.ts";
@@ -13,6 +13,9 @@ import { countMsUntilVisible, createProof, getVisibleUntilTime } from "./terms.t
 
 /** Returns the turns of a service's searches. */
 const getTurns = /* @__PURE__ */ createServiceState(() => new Turns());
+
+/** Time after `visibleBy` in which a response that is of no use may still be followed by another, in milliseconds. */
+const lastingMs = 5000;
 
 const timeless = "the exchange's time could not be read";
 
@@ -25,6 +28,8 @@ export abstract class Rounds {
   protected time: ExchangeTime | undefined;
   /** Reason why another lookup would not change anything. */
   protected final: string | undefined;
+  /** The latest flaw of each lookup after `visibleBy`, and the time since which it is the same. */
+  readonly #flaws = new Map<string, { readonly reason: string | undefined; readonly since: number }>();
   #isTimeless = false;
   #cause: unknown;
 
@@ -111,6 +116,15 @@ export abstract class Rounds {
     const time = (await this.deadline.race(asked, false).catch(() => undefined))?.time;
     this.#isTimeless = time === undefined && this.deadline.remainingMs() > 0;
     return time;
+  }
+
+  /** Notes why a lookup proves nothing: another would not change that where it is final, or repeats itself beyond `visibleBy`. */
+  protected noteFlaw(id: string, flaw: LookupFlaw | undefined, isAfter: boolean): void {
+    const [known, now] = [this.#flaws.get(id), this.now()];
+    const isSame = isAfter && known !== undefined && known.reason === flaw?.reason;
+    if (!isSame) this.#flaws.set(id, { reason: flaw?.reason, since: now });
+    const isLasting = isSame && flaw?.lasts === true && now - known.since >= lastingMs;
+    this.final ??= flaw && (isLasting ? flaw.reason : findFinalReason(flaw));
   }
 
   /** Creates the proof that lookups are, each by the monotonic time at which it was sent. */

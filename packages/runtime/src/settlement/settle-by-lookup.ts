@@ -3,7 +3,7 @@ import { calculateLatest, hasTimeJump } from "../service/exchange-time.ts";
 import type { Deadline } from "../time/deadline.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { createEvidence, type Evidence } from "./evidence.ts";
-import { findFinalReason, type LookupFlaw, type LookupResult, lookUp, notFoundInTime } from "./look-up.ts";
+import { type LookupFlaw, type LookupResult, lookUp, notFoundInTime } from "./look-up.ts";
 import { type Lookup, type Plan, planLookups, type Unsettled } from "./plan.ts";
 import { Rounds } from "./rounds.ts";
 import { shareLookup } from "./shared-lookups.ts";
@@ -11,6 +11,9 @@ import { explainStaleness, getVisibleUntilTime, minLookupSpacingMs } from "./ter
 
 /** Greatest age of another call's lookup that serves this one, in milliseconds. */
 const recentMs = 200;
+
+const explainCandidates = (lookup: string) =>
+  `${lookup} was looked up, and no field identifies this request: compare what you sent with the candidates before you call again`;
 
 const contradictory = "two times of the exchange contradict this machine's clock; call settle() again later";
 
@@ -102,10 +105,8 @@ class Search extends Rounds {
     const isCutOff = this.#hasLooked && this.deadline.remainingMs() < 5;
     track.flaw = flaw && (track.flaw ?? (isCutOff ? undefined : flaw));
     this.#hasLooked ||= flaw === undefined;
-    if (flaw !== undefined) {
-      this.final ??= findFinalReason(flaw);
-      track.failedAt = sentAt;
-    }
+    this.noteFlaw(track.operation.id, flaw, isAfter);
+    if (flaw !== undefined) track.failedAt = sentAt;
     if (!isAfter) return;
     if (flaw === undefined) {
       track.absentAt.push(sentAt);
@@ -154,7 +155,7 @@ class Search extends Rounds {
     const { contradiction, service } = this.unsettled;
     const isSeen = this.#tracks[0]!.absentAt.length > 0;
     // Guard: a request that no field names is not found by its terms; source: GAP 84.
-    if (!this.plan.isConclusive && isSeen) return this.toUnknown("no field identifies this request");
+    if (!this.plan.isConclusive && isSeen) return this.toUnknown(explainCandidates(this.#tracks[0]!.operation.id));
     // Guard: a record that may be the request's hides its absence; source: GAP 41, issue 29.3.
     if (this.#evidence.hidesAbsence() && isSeen)
       return this.toUnknown("a record was found that may belong to this request; compare it at the exchange");

@@ -2,7 +2,7 @@ import type { Settled } from "../errors/settled.ts";
 import type { StateResult } from "../operation/settlement-rules.ts";
 import type { Deadline } from "../time/deadline.ts";
 import type { JsonObject } from "../validation/json-object.ts";
-import { findFinalReason, type LookupFlaw, type LookupResult, lookUp } from "./look-up.ts";
+import { type LookupFlaw, type LookupResult, lookUp } from "./look-up.ts";
 import { planLookups, type Unsettled } from "./plan.ts";
 import { Rounds } from "./rounds.ts";
 import { explainStaleness, getSentBetween, minLookupSpacingMs } from "./terms.ts";
@@ -64,7 +64,7 @@ class StateSearch extends Rounds {
     if (this.#looked === undefined) return undefined;
     const { records, flaw, sentAt, respondedAt } = this.#looked;
     this.flaw = flaw;
-    this.final = flaw && findFinalReason(flaw);
+    this.noteFlaw(this.plan.lookups[0].operation.id, flaw, isAfter);
     // Guard: an incomplete read of the state proves nothing; source: issue 29.5.
     if (flaw !== undefined) return undefined;
     const sent = this.time && getSentBetween(this.unsettled, this.time);

@@ -154,6 +154,11 @@ describe("settlement by a token in a history", () => {
   const used = record("1", "mine", now - 60_000);
   const page = (items: unknown) => ({ respond: () => responseOf({ ok: { items, total: 1 } }) });
   it.each<[string, History, object?]>([
+    [
+      "no field names the call",
+      { rules: { conclusive: () => false } },
+      { reason: expect.stringMatching(/^withdrawals.list was looked up, and no field .* before you call again$/) },
+    ],
     ["the token was used before", { pages: [[used, record("2", "other")]] }, { candidates: [used] }],
     ["two have the token", { pages: [[mine, record("1", "mine")]] }, { candidates: [{ id: "2" }, { id: "1" }] }],
     ["a new record has no name", { pages: [[unnamed]], rules: hiding }, { candidates: [unnamed] }],
@@ -202,6 +207,34 @@ describe("settlement by a token in a history", () => {
     const { settled } = await settleHistory({ timeoutMs: 120_000, ...history });
     expect(settled).toMatchObject({ outcome: "unknown", reason: expect.any(String), ...expected });
   });
+
+  // All that was executed is visible after 66 seconds.
+  const fromCache = () => responseOf({ ok: { items: [other], total: 1 } }, 200, { age: "9" });
+  const odd = () => responseOf({ odd: { items: [other], total: 1 } });
+  it.each<[string, History]>([
+    ["the list breaks the contract", { checkOutput: flawed }],
+    ["there is no list", page(undefined)],
+    ["the second page of two is empty", { pages: [[other], []] }],
+    ["a page brings nothing new", { pages: [[other], [other], [other]] }],
+    ["an interceptor responds", { respond: odd }],
+  ])(
+    "ends as unknown five seconds after all is visible where %s each time, and waits for it before",
+    async (_, history) => {
+      const { settled, elapsed } = await settleHistory({ timeoutMs: 120_000, ...history });
+      expect(settled.outcome).toBe("unknown");
+      expect(elapsed).toBeGreaterThanOrEqual(71_000);
+      expect(elapsed).toBeLessThan(75_000);
+      for (const [respond, healsAtMs] of [
+        [odd, 68_000],
+        [html, 90_000],
+        [fromCache, 90_000],
+      ] as const) {
+        const clock = createVirtualClock(now);
+        const heals = { clock, timeoutMs: 120_000, respond: () => (clock.elapsed < healsAtMs ? respond() : undefined) };
+        expect((await settleHistory(heals)).settled.outcome).toBe("notExecuted");
+      }
+    },
+  );
 
   it("keeps a record that a page shows, where the deadline passes before the last page", async () => {
     const respond: History["respond"] = ({ page, signal }) =>

@@ -100,8 +100,11 @@ function judgeWithdrawal(shown: readonly JsonObject[]): StateResult {
   if (status === "SUCCESS" || (status === "WALLET_PROCESSING" && cancelType === "NON_CANCELABLE"))
     return { outcome: "notExecuted", isFinal: true, shown };
   const isOpen = ["PROCESSING", "REVIEW", "WALLET_PROCESSING"].includes(String(status));
+  const isEnding = isOpen && cancelType === "CANCELING";
   if (isOpen && /^(NON_)?CANCELABLE$/.test(String(cancelType))) return { outcome: "notExecuted", shown };
   if (withdrawal === undefined) return { outcome: "unknown", reason: "the withdrawal was not found", shown };
-  const reason = isOpen ? "the withdrawal is being cancelled" : "the withdrawal does not show whether it was cancelled";
-  return { outcome: "unknown", isFinal: !isOpen, reason, shown };
+  const reason = isEnding
+    ? "the withdrawal is being cancelled"
+    : "the withdrawal does not show whether it was cancelled";
+  return { outcome: "unknown", isFinal: !isEnding, reason, shown };
 }

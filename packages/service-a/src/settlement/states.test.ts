@@ -52,6 +52,7 @@ describe("the end of an order", () => {
     ],
     ["is being cancelled", { status: "PROCESSING", cancelType: "CANCELING" }, "unknown", false],
     ["failed, perhaps because it was cancelled", { status: "FAILURE" }, "unknown", true],
+    ["is open, and does not show whether it can be cancelled", { status: "WALLET_PROCESSING" }, "unknown", true],
     ["has another status", { status: "CANCELLED" }, "unknown", true],
   ])("of a withdrawal that %s", (_, record, outcome, isFinal) => {
     const result = withdrawalsCancel.judgeState?.([record as never], {}, undefined);
