@@ -80,36 +80,6 @@ it("a lookup's reason quotes no error of others", async () => {
   expect(flaw?.reason).toBe("the lookup failed");
 });
 
-it.each([
-  ["found no connection", Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNREFUSED" } })],
-  ["met a limiter that failed", undefined],
-])("asks for a page again that %s, and goes on after it", async (_, failure) => {
-  const clock = createVirtualClock(1_700_000_000_000);
-  const limited = { ...list, rateLimit: { pool: "spot", weight: 1 } };
-  const pages = [{ items: [{ id: "3" }], lastId: 3 }, { items: [{ id: "2" }] }];
-  const asked: string[] = [];
-  let taken = 0;
-  let failures = 0;
-  const limiter = {
-    take() {
-      taken += 1;
-      if (failure === undefined && (taken === 2 || taken === 3)) throw new Error("no Redis");
-      return 0;
-    },
-  };
-  const fetch = async (url: string) => {
-    if (failure !== undefined && asked.length === 1 && failures++ < 2) throw failure;
-    asked.push(new URL(url).search);
-    return responseOf({ ok: pages.shift() });
-  };
-  const service = serviceOf(fetch, [limited], { advanced: { clock }, limiter });
-  const limits = { deadline: new Deadline(10_000, clock) };
-  const looked = await lookUp(service, limited, { limit: 5 }, { ...limits, fresh: false });
-  expect(looked.flaw).toBeUndefined();
-  expect(looked.records).toEqual([{ id: "3" }, { id: "2" }]);
-  expect(asked).toEqual(["?limit=5", "?lastId=3&limit=5"]);
-});
-
 it("sends no lookup that waited for the limiter while Retry-After of another one arrived", async () => {
   const operation = operationOf({ id: "orders.get", rateLimit: { pool: "p", weight: 1 } });
   const clock = createVirtualClock();

@@ -13,12 +13,8 @@ import { BeforeSendError } from "../transport/not-sent.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import { awaitNotBefore, explainRetryAfter, limitRequest, noteRetryAfter } from "./not-before.ts";
 
-/** Codes of errors after which another request for the same page may succeed. */
-const passing = ["ERR_NETWORK", "ERR_NOT_SENT", "ERR_TIMEOUT", "ERR_HTTP"];
-
-/** Number of requests for one page, and the pause between them in milliseconds: one bad response must not end the whole walk. */
-const maxPageTries = 3;
-const pagePauseMs = 200;
+/** Codes of errors whose messages hold nothing of the request. */
+const ownCodes = ["ERR_NETWORK", "ERR_NOT_SENT", "ERR_TIMEOUT", "ERR_HTTP", "ERR_INVALID_RESPONSE"];
 
 const limits = { maxPages: 50, maxIds: Number.POSITIVE_INFINITY };
 
@@ -101,7 +97,7 @@ export async function lookUp(
   return { records, flaw, sentAt: sentAt ?? askedAt, respondedAt: respondedAt ?? askedAt, date };
 }
 
-/** Creates a function that sends a request of a lookup; where others follow, again after an error that may pass. */
+/** Creates a function that sends a request of a lookup. */
 function createRequest(
   service: Service,
   operation: Operation,
@@ -125,21 +121,11 @@ function createRequest(
     ...(deadline.signal !== undefined && { signal: deadline.signal }),
   };
   return async (query) => {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        await awaitNotBefore(service, deadline);
-        const timeoutMs = deadline.check();
-        return await limitRequest(service, operation.id, deadline, (attemptTimeoutMs) =>
-          service.callWithin(sender, operation, query, { ...options, timeoutMs, attemptTimeoutMs }),
-        );
-      } catch (error) {
-        const isPassing = error instanceof ExchangeError && passing.includes(error.code);
-        if (operation.paging === undefined || tries >= maxPageTries || !isPassing) throw error;
-        await deadline.sleep(pagePauseMs).catch(() => {
-          throw error;
-        });
-      }
-    }
+    await awaitNotBefore(service, deadline);
+    const timeoutMs = deadline.check();
+    return limitRequest(service, operation.id, deadline, (attemptTimeoutMs) =>
+      service.callWithin(sender, operation, query, { ...options, timeoutMs, attemptTimeoutMs }),
+    );
   };
 }
 
@@ -163,7 +149,7 @@ function explainFailure(cause: unknown): LookupFlaw | undefined {
   if (cause instanceof DeadlineReached) return { reason: notFoundInTime };
   if (cause instanceof CallAborted) return { reason: abortedReason, cause: cause.cause };
   if (cause instanceof ApiError) return { reason: `the lookup failed: ${cause.operation}: ${cause.apiCode}`, cause };
-  const isOwn = cause instanceof ExchangeError && [...passing, "ERR_INVALID_RESPONSE"].includes(cause.code);
+  const isOwn = cause instanceof ExchangeError && ownCodes.includes(cause.code);
   if (!isOwn) return { reason: "the lookup failed", cause };
   // Nothing was sent of the lookup: that is said of it alone, and not of the call.
   const lasts = cause instanceof InvalidResponseError;
