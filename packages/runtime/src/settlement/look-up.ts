@@ -13,9 +13,6 @@ import { BeforeSendError } from "../transport/not-sent.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import { awaitNotBefore, explainRetryAfter, limitRequest, noteRetryAfter } from "./not-before.ts";
 
-/** Codes of errors whose messages hold nothing of the request. */
-const ownCodes = ["ERR_NETWORK", "ERR_NOT_SENT", "ERR_TIMEOUT", "ERR_HTTP", "ERR_INVALID_RESPONSE"];
-
 const limits = { maxPages: 50, maxIds: Number.POSITIVE_INFINITY };
 
 /** The result of one lookup. */
@@ -149,8 +146,7 @@ function explainFailure(cause: unknown): LookupFlaw | undefined {
   if (cause instanceof DeadlineReached) return { reason: notFoundInTime };
   if (cause instanceof CallAborted) return { reason: abortedReason, cause: cause.cause };
   if (cause instanceof ApiError) return { reason: `the lookup failed: ${cause.operation}: ${cause.apiCode}`, cause };
-  const isOwn = cause instanceof ExchangeError && ownCodes.includes(cause.code);
-  if (!isOwn) return { reason: "the lookup failed", cause };
+  if (!(cause instanceof ExchangeError)) return { reason: "the lookup failed", cause };
   // Nothing was sent of the lookup: that is said of it alone, and not of the call.
   const lasts = cause instanceof InvalidResponseError;
   return { reason: `the lookup failed: ${cause.message.replace(/[:;,] nothing was sent.*$/, "")}`, cause, lasts };

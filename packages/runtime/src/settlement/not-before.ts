@@ -60,20 +60,12 @@ const maxLimitMs = 16_000;
 /** The number of requests in a row that have to be late: one or two may just have been lost. */
 const minLateInARow = 3;
 
-/** The late requests of an operation. */
-interface Lateness {
-  /** Their number: each time that so many in a row were late has doubled the limit of the next one. */
-  count: number;
-  /** Monotonic time of the latest quick response. */
-  quickAt: number;
-}
-
-const getLateness = /* @__PURE__ */ createServiceState(() => new Map<string, Lateness>());
+/** Returns the number of late requests of each operation: each time that so many in a row were late has doubled the limit of the next one. */
+const getLateness = /* @__PURE__ */ createServiceState(() => new Map<string, number>());
 
 /**
  * Sends a request of a settlement with a limit of its time: twice as much after several of its operation that took all of it, as on a
- * network where it takes seconds to connect, or at an exchange whose lookups take seconds. After a quick response the limit is as at first,
- * and a request that another one overtook was only lost.
+ * network where it takes seconds to connect, or at an exchange whose lookups take seconds. After a quick response the limit is as at first.
  */
 export async function limitRequest<Result>(
   service: Service,
@@ -83,17 +75,16 @@ export async function limitRequest<Result>(
 ): Promise<Result> {
   const { clock } = service;
   const all = getLateness(service);
-  const late = all.get(operation) ?? { count: 0, quickAt: Number.NEGATIVE_INFINITY };
-  all.set(operation, late);
-  const ms = Math.min(maxLimitMs, firstLimitMs * 2 ** Math.floor(late.count / minLateInARow));
+  const countLate = () => all.get(operation) ?? 0;
+  const ms = Math.min(maxLimitMs, firstLimitMs * 2 ** Math.floor(countLate() / minLateInARow));
   const limitMs = Math.min(ms, Math.max(firstLimitMs, deadline.remainingMs() / 2));
   const startedAt = clock.monotonic();
   try {
     return await send(limitMs);
   } finally {
-    const now = clock.monotonic();
-    if (now - startedAt < firstLimitMs) Object.assign(late, { count: 0, quickAt: now });
-    else if (now - startedAt < limitMs) late.count -= late.count % minLateInARow;
-    else if (late.quickAt < startedAt) late.count += 1;
+    const tookMs = clock.monotonic() - startedAt;
+    const late = countLate();
+    const kept = tookMs < firstLimitMs ? 0 : late - (late % minLateInARow);
+    all.set(operation, tookMs < limitMs ? kept : late + 1);
   }
 }

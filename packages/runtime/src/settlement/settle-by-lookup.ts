@@ -65,8 +65,6 @@ interface Track extends Lookup {
   readonly absentAt: number[];
   /** The time from which it may be sent again. */
   dueAt: number;
-  /** The time of the latest lookup that proved nothing. */
-  failedAt: number;
   /** Reason why the latest lookup proves nothing; undefined where it would have counted. */
   flaw?: LookupFlaw | undefined;
 }
@@ -75,14 +73,12 @@ interface Track extends Lookup {
 class Search extends Rounds {
   readonly #evidence: Evidence;
   readonly #tracks: readonly Track[];
-  /** True once a lookup succeeded. */
-  #hasLooked = false;
 
   constructor(unsettled: Unsettled, plan: Plan, deadline: Deadline) {
     super(unsettled, plan, deadline);
     this.#evidence = createEvidence(unsettled, plan);
     const { NEGATIVE_INFINITY: never } = Number;
-    this.#tracks = plan.lookups.map((each) => ({ ...each, absentAt: [], dueAt: never, failedAt: never }));
+    this.#tracks = plan.lookups.map((each) => ({ ...each, absentAt: [], dueAt: never }));
   }
 
   protected async look(isAfter: boolean): Promise<Settled | undefined> {
@@ -99,12 +95,9 @@ class Search extends Rounds {
     // Guard: a response whose date is before the lookup proves nothing; source: RFC 9111, issue 29.7.
     const isStale = failure === undefined && this.isAfter(sentAt);
     const flaw = isStale ? explainStaleness(this.unsettled, track.operation.id, date) : failure;
-    // The first of several is the cause of all; one that succeeded later, or that the deadline cut off after others had succeeded, is none.
-    const isCutOff = this.#hasLooked && this.deadline.remainingMs() < 5;
-    track.flaw = flaw && (track.flaw ?? (isCutOff ? undefined : flaw));
-    this.#hasLooked ||= flaw === undefined;
+    // The first of several is the cause of all; one before a lookup that succeeded is none.
+    track.flaw = flaw && (track.flaw ?? flaw);
     const lastedMs = this.noteFlaw(track.operation.id, flaw, isAfter);
-    if (flaw !== undefined) track.failedAt = sentAt;
     if (!isAfter) return;
     if (flaw === undefined) {
       track.absentAt.push(sentAt);
@@ -133,12 +126,11 @@ class Search extends Rounds {
   }
 
   /** Returns the monotonic time from which a lookup that another call made serves this one too. */
-  #getNeededTime({ absentAt, dueAt, failedAt }: Track): number {
+  #getNeededTime({ absentAt, dueAt }: Track): number {
+    if (absentAt.length > 0) return dueAt;
     const now = this.now();
-    // A lookup that proved nothing does not serve again.
-    if (absentAt.length > 0) return Math.max(failedAt + 1, dueAt);
     const untilMs = this.countMsUntilVisible(now);
-    return Math.max(failedAt + 1, now - recentMs, untilMs > 0 ? Number.NEGATIVE_INFINITY : now + untilMs);
+    return untilMs > 0 ? now - recentMs : now + Math.max(-recentMs, untilMs);
   }
 
   protected async judge(isAfter: boolean): Promise<Settled | undefined> {

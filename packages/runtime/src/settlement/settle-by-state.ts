@@ -86,6 +86,9 @@ class StateSearch extends Rounds {
       if (found === undefined) return { outcome };
       return { outcome, found, acknowledgement: this.plan.settlement.acknowledge?.(found, this.unsettled.input) };
     }
+    const { contradiction } = this.unsettled;
+    // Guard: a success that was reported contradicts a state that shows no record; source: issue 29.3.
+    if (contradiction !== undefined && found === undefined) return this.toUnknown(contradiction);
     const { id } = this.plan.lookups[0].operation;
     const proof = this.prove(this.#agreed.map((sentAt) => ({ operation: id, sentAt })));
     return { outcome, proof, ...(found !== undefined && { found }) };

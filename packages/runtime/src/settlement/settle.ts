@@ -13,7 +13,7 @@ import { getVisibleByTime } from "./terms.ts";
  * @param isOwn true for the settlement by the call itself, which ends at once where no lookup is allowed before its deadline
  */
 export async function settle(unsettled: Unsettled, options: SettleCallOptions = {}, isOwn = false): Promise<Settled> {
-  const { service, operation, contradiction, signedAt, signedAtMonotonic } = unsettled;
+  const { service, operation, signedAt, signedAtMonotonic } = unsettled;
   const { clock, running } = service;
   const { timeoutMs, signal, repeat } = copyOwn(options);
   const about = { service: service.definition.name, operation: operation.id };
@@ -28,11 +28,6 @@ export async function settle(unsettled: Unsettled, options: SettleCallOptions = 
 
   // Only what has an effect is settled, and its row has the steps.
   let settled = await operation.steps!.settle({ ...unsettled, mayRepeat: repeat }, deadline);
-  // A record that ended otherwise, and the rejection that is kept under a key, are no absence.
-  const isAbsence =
-    settled.outcome === "notExecuted" && settled.found === undefined && operation.effect.kind !== "idempotencyKey";
-  // Guard: a success that was reported contradicts absence, however it is found; source: issue 29.3.
-  if (contradiction !== undefined && isAbsence) settled = { outcome: "unknown", reason: contradiction };
   // Guard: a settlement that a closed client cut off says so; source: issue 29.10, issue 29.13.
   if (settled.outcome === "unknown" && running.isStopped) settled = { ...settled, reason: closedReason };
   const durationMs = Math.round(clock.monotonic() - startedAt);
