@@ -55,6 +55,46 @@ describe.each(transports)("through %s", (_, fetch) => {
     expect((await send({ decode: locationResponse }, {})).output).toEqual({});
   });
 
+  it.each([
+    [["text/html", "<html>"], undefined],
+    [["application/json", '{"ok":{}}'], undefined],
+    [["text/plain", ""], undefined],
+    [undefined, { location: "/payments/7" }],
+    [["application/json", '{"ok":{}}'], { location: "/payments/7" }],
+    [undefined, undefined],
+  ] as const)(
+    "of what has an address in its header, %j with %j is executed only as it is documented",
+    async (body, own) => {
+      const facts = { effect: { kind: "once" }, empty: [201], decode: locationResponse } as const;
+      const respond = (status: number) => {
+        const type = body && { "content-type": body[0] };
+        server.respond = (response) => response.writeHead(status, { ...own, ...type }).end(body?.[1]);
+        return send(facts, {}).then(
+          ({ output }) => output,
+          ({ name }) => name,
+        );
+      };
+      expect(await respond(201)).toEqual(own === undefined && body?.[1] ? "UnknownOutcomeError" : { ...own });
+      expect(await respond(202)).toBe("UnknownOutcomeError");
+    },
+  );
+
+  it.each([
+    ["text/csv; charset=utf-8", "a,b", true],
+    ["Application/Octet-Stream", "a,b", true],
+    ["text/html", "<html>", false],
+    ["application/json", '{"ok":"a,b"}', false],
+    [undefined, "", false],
+  ])("a call with an effect is executed by %s in place of a text: %s, %s", async (type, body, isExecuted) => {
+    const facts = { effect: { kind: "once" }, accept: "text/csv", decode: textResponse } as const;
+    server.respond = (response) => response.writeHead(201, type && { "content-type": type }).end(body);
+    const result = await send(facts, {}).then(
+      ({ output }) => output,
+      ({ name }) => name,
+    );
+    expect(result).toBe(isExecuted ? body : "UnknownOutcomeError");
+  });
+
   it("a file arrives as the whole body, byte by byte", async () => {
     const sent = await send(uploading, { body: allBytes });
     expect([new Uint8Array(sent.body), sent.type]).toEqual([allBytes, "application/octet-stream"]);

@@ -56,14 +56,15 @@ export const bytesResponse: ResponseDecoder = {
 
 /** Reads the address of what was created, where the header `Location` alone names it. */
 export const locationResponse: ResponseDecoder = {
-  start(_, maxBytes) {
-    const decoding = createDecoding(maxBytes, () => null);
+  start(options, maxBytes) {
+    const decoding = textResponse.start(options, maxBytes);
     return {
       ...decoding,
       async read(response) {
-        const body = await decoding.read(response);
+        const { text, payload = text } = await decoding.read(response);
         const location = response.headers.get("location");
-        return body.payload === undefined ? body : { text: "", payload: location === null ? {} : { location } };
+        const isSuccess = response.status < 300 && (location !== null || payload === "");
+        return isSuccess ? { text: "", payload: location === null ? {} : { location } } : { text: `${payload}` };
       },
     };
   },

@@ -187,6 +187,15 @@ describe("settle() of a call under an idempotency key", () => {
     expect(keys).toHaveLength(count);
   });
 
+  it.each([
+    ["is believed after a lookup that finds nothing", "", "notExecuted"],
+    ["is not believed where a lookup finds a payment of the same terms", undefined, "unknown"],
+  ])("a rejection by a state %s", async (_, own, outcome) => {
+    const byTerms = { matches: (found: JsonObject) => found.own !== own };
+    const { make } = openApi(repeat(rejected("poor")), {}, { ...lookup, rules: byTerms });
+    expect(await make()).toMatchObject({ outcome });
+  });
+
   it("says that only a repeat shows the outcome, where that is not wanted and there is no lookup", async () => {
     const { make, keys } = openApi(["lostAfter"]);
     const error = await make({ amount: "1" }, onlySend);

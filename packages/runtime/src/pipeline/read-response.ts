@@ -26,10 +26,12 @@ export function createResponseReader(service: Service, operation: Operation): Re
   const receive = ({ response, text, payload, sentAt, receivedAt }: ArrivedResponse): AttemptResult => {
     const { status, headers } = response;
     const common = { status, headers, sentAt, receivedAt };
-    if (payload !== undefined) return { ...common, kind: "payload", payload };
     const isEmpty = text === "" && status < 300;
     const hint = isEmpty ? " without a body" : "";
     const lost: LostResponse = { ...common, kind: "lost", reason: "http", written: true, cause: undefined, hint };
+    const undocumented = { ...lost, hint: " in another form than the contract's" };
+    if (payload !== undefined)
+      return isDocumented(operation, response) ? { ...common, kind: "payload", payload } : undocumented;
     // Guard: an empty body is a success only under a status that the contract names; source: RFC 9110, 15.3.3 to 15.3.7.
     if (isEmpty && operation.empty !== undefined)
       return operation.empty.includes(status) ? { ...common, kind: "payload", payload: null } : lost;
@@ -39,6 +41,7 @@ export function createResponseReader(service: Service, operation: Operation): Re
       const unwrapped = definition.unwrap(status, body);
       const own = status < 300 ? `${hint}: unwrap of the definition returned undefined` : "";
       if (unwrapped === undefined) return { ...lost, hint: own, payload: definition.unwrap(200, body)?.payload };
+      if (unwrapped.ok && operation.decode !== undefined && operation.effect.kind !== "read") return undocumented;
       if (unwrapped.ok) return { ...common, kind: "payload", payload: unwrapped.payload };
       if (unwrapped.payload !== undefined)
         return { ...common, kind: "payload", payload: unwrapped.payload, unexpectedCode: unwrapped.code };
@@ -55,6 +58,19 @@ export function createResponseReader(service: Service, operation: Operation): Re
     requestId: arrived.response.headers.get(requestIdHeader) ?? undefined,
     rateLimit: definition.readRateLimit(arrived.response.headers),
   });
+}
+
+/**
+ * Tests for a response to a call with an effect that is of the media type, or of the status without content, that the contract names.
+ * Guard: the page of a proxy is not the text or the file of an operation; source: issue 29.3, RFC 8910.
+ */
+function isDocumented({ effect, accept, empty }: Operation, { status, headers }: FetchResponse): boolean {
+  if (effect.kind === "read") return true;
+  if (accept === undefined) return empty?.includes(status) === true;
+  const [type, asked] = [headers.get("content-type") ?? "", accept].map(
+    (each) => each.toLowerCase().split(/ *[;,]/)[0]!,
+  );
+  return type === asked || type === "application/octet-stream" || (asked!.endsWith("*") && type !== "text/html");
 }
 
 type Rejection = Extract<Unwrapped, { ok: false }>;

@@ -120,7 +120,7 @@ export function createEvidence(
     // Guard: a record that was seen once is not absent later; source: ccxt/ccxt#6615, GAP 104.
     hidesAbsence: () => isConclusive && (listNamed().length > 0 || hasNameless()),
     /** True when a record was seen that the request may have made: not one that is certainly from before. */
-    mayShow: () => isConclusive && (listNamed().some((each) => isOwn || !isEarlier(each)) || hasNameless()),
+    mayShow: () => listNamed().some((each) => isOwn || !isEarlier(each)) || hasNameless(),
     /** Lists the records that may be the intent. */
     listCandidates: (): readonly JsonObject[] =>
       [...seen.values()]

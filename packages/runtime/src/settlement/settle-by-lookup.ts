@@ -210,9 +210,11 @@ export async function findExecuted(unsettled: Unsettled, deadline: Deadline): Pr
 }
 
 async function lookOnce(unsettled: Unsettled, options: { deadline: Deadline; fresh: boolean }) {
-  const { service } = unsettled;
+  const { service, operation } = unsettled;
   const plan = planLookups(unsettled);
-  if (plan === undefined || !plan.isConclusive) return undefined;
+  // A record that is not certainly the request's proves nothing, and leaves its rejection under an idempotency key in doubt.
+  const mayDoubt = options.fresh && operation.effect.kind === "idempotencyKey";
+  if (plan === undefined || !(plan.isConclusive || mayDoubt)) return undefined;
   const evidence = createEvidence(unsettled, plan);
   const [lookup] = plan.lookups;
   const { records, flaw } = await lookUp(service, lookup.operation, lookup.query(service.clock.now()), options);

@@ -27,6 +27,7 @@ const list = operationOf({ id: "payments.list" });
 const errorCodes = {
   declined: { category: "balance", proof: true, kept: true },
   tooMany: { category: "rateLimit", proof: true },
+  poor: { category: "balance", proof: true, refusedBy: "state" },
   paused: { category: "suspended", proof: true },
   underWay: { category: "duplicate", proof: false },
   gone: { category: "notFound", proof: true },
