@@ -3,7 +3,14 @@ import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { type Input, mustHaveId } from "../document/inputs.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
 import { findOtherTerm } from "../response/other-term.ts";
-import { type CreatedRecord, type FoundRecord, findRecord, listCreated, lookupInput } from "../target/find-record.ts";
+import {
+  type CreatedRecord,
+  type FoundRecord,
+  findRecord,
+  isChangeOfNamed,
+  listCreated,
+  lookupInput,
+} from "../target/find-record.ts";
 import { findSettlementRules } from "../target/find-settlement-rules.ts";
 import type { CheckCase, CheckRun, TestedOperation } from "./check-run.ts";
 import { baselineFailed } from "./expectations.ts";
@@ -39,12 +46,15 @@ export function listEchoCases(): CheckCase[] {
 async function testEcho(run: CheckRun): Promise<CheckResult> {
   const { input, roundTrip } = await run.baseline();
   if (roundTrip.parsed.kind !== "success") return baselineFailed;
-  for (const [sent, { shown }] of listCreated(run.operation, input, roundTrip.parsed.payload)) {
-    const name = findOtherTerm(run.operation, sent, shown);
+  for (const [sent, created] of listCreated(run.operation, input, roundTrip.parsed.payload)) {
+    if (isChangeOfNamed(run.operation, input, created)) return changeOfNamed;
+    const name = findOtherTerm(run.operation, sent, created.shown);
     if (name !== undefined) return run.fail(roundTrip, termsRule, `the response has another ${name}`);
   }
   return { outcome: "passed" };
 }
+
+const changeOfNamed = createSkipped("the operation changes what its path names");
 
 const termsRule = "amounts, ids and names are those that were sent";
 
@@ -66,6 +76,7 @@ async function testRecord(run: CheckRun, lookups: readonly DocumentedOperation[]
   const stated = "visibleAfterMs" in effect ? effect.visibleAfterMs : undefined;
   const withinMs = options.visibleAfterMs ?? Math.min(stated ?? 10_000, 10_000);
   for (const [sent, created] of listCreated(operation, input, roundTrip.parsed.payload)) {
+    if (isChangeOfNamed(operation, input, created)) return changeOfNamed;
     const usable = lookups.flatMap((each) => {
       const own = lookupInput(each, created);
       return own === undefined ? [] : [{ documented: each, input: own }];

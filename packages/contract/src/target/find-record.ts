@@ -26,7 +26,9 @@ export interface FoundRecord {
 /** Returns what a successful request has created. */
 export function readCreated(operation: Operation, input: Input, payload: unknown): CreatedRecord {
   const result = isJsonObject(payload) ? payload : {};
-  const key = "key" in operation.effect ? input[operation.effect.key] : undefined;
+  const { effect, header = {} } = operation;
+  // A record does not show a key that travels in a header.
+  const key = "key" in effect && header[effect.key] === undefined ? input[effect.key] : undefined;
   const ids = Object.entries(result).filter(([name]) => /(^id|Id|Oid)$/.test(name));
   const [resource = ""] = operation.id.split(".");
   const named = "id" in result ? { [nameOwnId(resource)]: result.id } : {};
@@ -38,6 +40,11 @@ export function readCreated(operation: Operation, input: Input, payload: unknown
     ids: [...new Set(texts)],
     ...(isId(own) && { ownId: String(own) }),
   };
+}
+
+/** True where an operation changes what its path names, such as the capture of a charge: that has amounts and times of its own. */
+export function isChangeOfNamed({ path }: Operation, input: Input, { ownId }: CreatedRecord): boolean {
+  return [...path.matchAll(/\{(\w+)\}/g)].some(([, name = ""]) => String(input[name]) === ownId);
 }
 
 /** The most items of a batch that are looked up. */
