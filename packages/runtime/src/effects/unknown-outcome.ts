@@ -145,14 +145,16 @@ async function closeSettled({ entry }: Intent, settled: Settled, mayClose = () =
   const closed = isGiven && (await entry.close(settled.outcome, closingMs));
   const hasProof = settled.outcome === "notExecuted" || settled.items?.some((item) => item.outcome === "notExecuted");
   if (closed || !hasProof) return settled;
-  const reason = isGiven ? notClosed : notGiven;
+  const reason = isGiven ? explainNotClosed({ entry }) : notGiven;
   return withholdItemProofs({ outcome: "unknown", reason, ...(items !== undefined && { items }) });
 }
 
-/** The reason why the outcome of a call is unknown whose entry could not be closed. */
-export const notClosed =
-  "this process knows what became of it, but the journal entry could not be closed: " +
-  "another process has claimed this intent from the journal, or the journal does not respond";
+/** Explains why the outcome of a call is unknown whose entry could not be closed. */
+export function explainNotClosed({ entry }: Pick<Intent, "entry">): string {
+  const claimed = "another process has claimed this intent from the journal, or the journal does not respond";
+  const reason = entry?.failure instanceof Error ? entry.failure.message : claimed;
+  return `this process knows what became of it, but the journal entry could not be closed: ${reason}`;
+}
 
 const notGiven =
   "the journal entry of the batch stays open until the outcome of each item was returned: settle() the others, too";
@@ -208,12 +210,13 @@ export function toNotClosed(intent: Intent, trace: Trace, result: unknown): Unkn
   // Guard: one program alone gets a proof: its entry is closed first; source: issue 31.
   const cause = result instanceof ExchangeError ? result : undefined;
   const because = getOwnMessage(intent, cause, "the batch was executed in part");
-  const open: Settled = { outcome: "unknown", reason: notClosed };
+  const reason = explainNotClosed(intent);
+  const open: Settled = { outcome: "unknown", reason };
   const facts = { ...collectErrorFacts(intent, trace, { cause }), known: open };
   const known = toKnownOutcome(intent, trace, result);
   const { clock } = intent.service;
   const close: SettleLater = (_, mayClose) => waitOneTurn(clock).then(() => closeSettled(intent, known, mayClose));
-  const error = new UnknownOutcomeError(`${because} (${notClosed})`, facts, intent.keys, close);
+  const error = new UnknownOutcomeError(`${because} (${reason})`, facts, intent.keys, close);
   settlements.set(error, close);
   return error;
 }

@@ -1,5 +1,5 @@
 import { createSteps } from "../effects/create-steps.ts";
-import { notClosed, toNotClosed, toUnknown } from "../effects/unknown-outcome.ts";
+import { explainNotClosed, toNotClosed, toUnknown } from "../effects/unknown-outcome.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Outcome } from "../errors/exchange-error.ts";
 import type { Fetch } from "../operation/fetch.ts";
@@ -57,7 +57,7 @@ const concludeError: EffectSteps["concludeError"] = (intent, trace, error, data)
 function toKeyNotClosed(intent: Intent, trace: Trace, result: unknown): Error {
   if (intent.entry?.isClosing === true) return toNotClosed(intent, trace, result);
   // Another process that claims the entry sends the request under its key: what this one did not send may be executed all the same.
-  return toUnknown(intent, trace, result, { outcome: "unknown", reason: notClosed });
+  return toUnknown(intent, trace, result, { outcome: "unknown", reason: explainNotClosed(intent) });
 }
 
 /**

@@ -27,6 +27,8 @@ export class CallEntry {
   id: string | undefined;
   /** True once it was to be closed, and may be. */
   isClosing = false;
+  /** The journal's error when it did not close the entry; undefined where it did not respond, or another process has claimed it. */
+  failure: unknown;
   readonly #call: RecordedCall;
   readonly #journal: Journal;
   /** The entry that the journal has, or perhaps has: an opening that failed may have lost nothing but its response. */
@@ -108,7 +110,11 @@ export class CallEntry {
     // One that took too long, or failed, may still have been made; to close it again is then as if for the first time.
     this.isClosing = true;
     const closing = this.#closeNow(this.#opened, outcome);
-    const closed = await within(this.#call.service.clock, ms, closing).catch(() => timeUp);
+    this.failure = undefined;
+    const closed = await within(this.#call.service.clock, ms, closing).catch((error) => {
+      this.failure = error;
+      return timeUp;
+    });
     if (closed === timeUp) this.#publishFailure("close");
     else this.isClosing = closed === true;
     return closed === true;

@@ -216,7 +216,7 @@ describe("closing the entry of a call", () => {
     );
     const list = { list: [{ key: "a" }, { key: "b" }] };
     const error = await make(batch, list);
-    expect(error).toMatchObject({ ...unknown, reason: expect.stringContaining("could not be closed") });
+    expect(error).toMatchObject({ ...unknown, reason: expect.stringContaining("could not be closed: disk full") });
     const open = [{ outcome: "executed" }, { outcome: "unknown" }];
     expect(await error.settle()).toMatchObject({ outcome: "unknown", items: open });
     isFull = false;
