@@ -90,6 +90,15 @@ describe("exch-contract", () => {
     });
   });
 
+  it("writes its whole report when the reader of its text closes the pipe", async () => {
+    const report = join(folder, "pipe.json");
+    const flags = ["--service", "b", "--base-url", good.url, "--rate", "0", "--report", report];
+    const program = spawn(process.execPath, [...exchContract, ...flags], { env, stdio: ["ignore", "pipe", "inherit"] });
+    program.stdout.once("data", () => program.stdout.destroy());
+    expect(await once(program, "exit")).toEqual([0, null]);
+    expect(JSON.parse(readFileSync(report, "utf8"))).toMatchObject({ failed: 0, stopped: false });
+  });
+
   it("reports the results up to then when it is stopped by Ctrl-C", async () => {
     const argv = [...exchContract, "--service", "b", "--base-url", good.url, "--rate", "30"];
     const program = spawn(process.execPath, argv, { env, stdio: ["ignore", "pipe", "inherit"] });

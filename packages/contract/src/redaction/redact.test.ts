@@ -13,6 +13,7 @@ it.each([
     "… … … … … …",
   ],
   ["a secret that contains another one", redactTexts(["abcd", "abcdefgh"]), "abcdefgh abcd", "… …"],
+  ["a secret in Base64 and in hex", redactTexts(["longer-key"]), "bG9uZ2VyLWtleQ== 6C6F6E6765722D6B6579", "…== …"],
   [
     "named fields, and keeps the digits of other fields",
     redactNamed(["address", "uid"]),

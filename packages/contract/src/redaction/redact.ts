@@ -6,9 +6,13 @@ const hidden = "…";
 /** The length under which a text is hidden as a whole word only, because it may be a part of others: the passphrase `test`. */
 const ofWords = 8;
 
-/** Hides texts wherever they occur, also in other letter case, percent-encoded, or escaped for JSON or HTML. */
+/** Hides texts wherever they occur, also in other letter case, percent-encoded, in Base64 or hex, or escaped for JSON or HTML. */
 export function redactTexts(secrets: readonly string[]): Redactor {
-  const all = [...new Set(secrets)].filter((each) => each.length > 0).sort((a, b) => b.length - a.length);
+  const long = secrets.filter((each) => each.length >= ofWords).map((each) => Buffer.from(each));
+  const encoded = long.flatMap((each) => [each.toString("base64").replace(/=+$/, ""), each.toString("hex")]);
+  const all = [...new Set([...secrets, ...encoded])]
+    .filter((each) => each.length > 0)
+    .sort((a, b) => b.length - a.length);
   const patterns = all.map((each) => {
     const pattern = Array.from(each.toWellFormed(), buildCharacterPattern).join("");
     return new RegExp(each.length < ofWords ? String.raw`(?<![\w.-])${pattern}(?![\w.-])` : pattern, "giu");
