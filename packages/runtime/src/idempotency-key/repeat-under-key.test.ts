@@ -196,6 +196,22 @@ describe("settle() of a call under an idempotency key", () => {
     expect(await make()).toMatchObject({ outcome });
   });
 
+  it.each([
+    ["a key of the client's own", {}, {}],
+    ["a key of the caller's", { requestId: "order-7" }, {}],
+    ["a key of the caller's, with repeat: false", { requestId: "order-7" }, { repeat: false }],
+  ])("is executed by what the lookup for its key shows, and sent once: %s", async (_, key, options) => {
+    const { header: __, encode: ___, ...plain } = pay;
+    const effect = { ...pay.effect, key: "requestId", lookup: "payments.find" } as typeof pay.effect;
+    const byTerms = { matches: () => true, acknowledge: ({ id }: JsonObject) => ({ id }) };
+    const body = { amount: "string", requestId: "string" } as const;
+    const { make, keys, clock } = openApi(["lostAfter"], {}, { ...plain, effect, body, rules: byTerms });
+    const error = await make({ amount: "1", ...key }, onlySend);
+    const startedAt = clock.elapsed;
+    expect(await error.settle(options)).toMatchObject({ outcome: "executed", acknowledgement: { id: 1 } });
+    expect([keys.length, clock.elapsed - startedAt < 1000]).toEqual([1, true]);
+  });
+
   it("says that only a repeat shows the outcome, where that is not wanted and there is no lookup", async () => {
     const { make, keys } = openApi(["lostAfter"]);
     const error = await make({ amount: "1" }, onlySend);

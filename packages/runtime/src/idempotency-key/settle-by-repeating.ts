@@ -11,7 +11,7 @@ import { stoppedByPolicy } from "../pipeline/approve.ts";
 import type { Service } from "../service/service.ts";
 import { awaitNotBefore, explainRetryAfter, noteRetryAfter } from "../settlement/not-before.ts";
 import type { Unsettled } from "../settlement/plan.ts";
-import { findExecuted, settleByLookup } from "../settlement/settle-by-lookup.ts";
+import { settleByLookup, settleIfShown } from "../settlement/settle-by-lookup.ts";
 import { createProof } from "../settlement/terms.ts";
 import type { Deadline } from "../time/deadline.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
@@ -35,7 +35,7 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
   const repeating = createRepeatService(service, leftMs);
   if (ownKeys === undefined && operation.encode?.body?.record !== undefined)
     return { outcome: "unknown", reason: "the journal keeps no files, so that the request cannot be repeated" };
-  const shown = mayRepeat ? await findExecuted(unsettled, deadline) : undefined;
+  const shown = mayRepeat ? await settleIfShown(unsettled, deadline) : undefined;
   if (shown !== undefined) return shown;
   let cause: unknown;
   let latest = unsettled.payload;

@@ -22,7 +22,7 @@ function thisCall(more: object = {}, matching: SettlementRules = rules) {
   const service = serviceOf(() => Promise.reject(new Error("not called")), [operation, find], {}, settlement);
   const input = { key: "mine" };
   const unsettled = { service, operation, input, signedAt: now, validityMs: 5000, call: "this call", ...more };
-  const evidence = createEvidence(unsettled, { settlement: matching, isConclusive: true });
+  const evidence = createEvidence(unsettled, { settlement: matching, isConclusive: true, key: "mine" });
   const show = (records: readonly JsonObject[], isByKey = false) => {
     evidence.add(records, { ...named, isByKey });
     return evidence.judge(time)?.outcome;

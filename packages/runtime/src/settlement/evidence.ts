@@ -44,10 +44,9 @@ export type Evidence = ReturnType<typeof createEvidence>;
 
 export function createEvidence(
   unsettled: Unsettled,
-  { settlement, isConclusive }: Pick<Plan, "settlement" | "isConclusive">,
+  { settlement, isConclusive, key }: Pick<Plan, "settlement" | "isConclusive" | "key">,
 ) {
   const { service, operation: intended, input, ownKeys, call } = unsettled;
-  const key = intended.effect.kind === "keyed" ? String(input[intended.effect.key]) : undefined;
   // No other call can have used a key that the client made itself: a record under it is this one, whatever its date is.
   const isOwn = isConclusive && (ownKeys?.has(key ?? ownToken) ?? false);
   const seen = new Map<string, MatchedRecord>();

@@ -63,6 +63,8 @@ export interface Plan {
   readonly lookups: readonly [Lookup, ...Lookup[]];
   /** True when a match, or its absence, is certain. */
   readonly isConclusive: boolean;
+  /** The client id, or the idempotency key that the lookup asks for. */
+  readonly key?: string | undefined;
 }
 
 /** Finds the operation that looks an intent up; its fallback where the input lacks a field of the lookup's path. */
@@ -84,17 +86,20 @@ export function planLookups(unsettled: Unsettled): Plan | undefined {
   // Guard: the list of closed orders shows what the lookup by client id can miss; source: Kucoin/kucoin-api-docs#287.
   const list = effect.kind === "keyed" && settlement.askList ? service.operations.get(effect.list ?? "") : undefined;
   const queryList = (until: number) => settlement.askList!(input, signedAt, until);
+  const first = createLookup(unsettled, lookup, query);
+  const isNamed = effect.kind === "keyed" || first.isByKey;
   const lists = list === undefined ? [] : [createLookup(unsettled, list, queryList)];
   return {
     settlement,
-    lookups: [createLookup(unsettled, lookup, query), ...lists],
-    isConclusive: effect.kind === "keyed" || (settlement.conclusive?.(input) ?? false),
+    lookups: [first, ...lists],
+    isConclusive: isNamed || (settlement.conclusive?.(input) ?? false),
+    ...(isNamed && "key" in effect && { key: String(input[effect.key]) }),
   };
 }
 
 function createLookup(unsettled: Unsettled, operation: Operation, query: Lookup["query"]): Lookup {
   const { effect } = unsettled.operation;
-  if (effect.kind !== "keyed") return { operation, query, isByKey: false, keyField: undefined };
+  if (!("key" in effect)) return { operation, query, isByKey: false, keyField: undefined };
   // It may ask by a text that contains the key, in a field of another name.
   const key = String(unsettled.input[effect.key]);
   const asked = Object.entries(query(unsettled.signedAt)).find(([, value]) => String(value).includes(key))?.[0];

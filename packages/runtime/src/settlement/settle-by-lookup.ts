@@ -204,9 +204,10 @@ export async function isAbsent(unsettled: Unsettled, deadline: Deadline): Promis
   return looked === undefined || (looked.flaw === undefined && !looked.evidence.mayShow());
 }
 
-/** Looks an intent up once. Returns the outcome where a record shows that it was executed, else undefined. */
-export async function findExecuted(unsettled: Unsettled, deadline: Deadline): Promise<Settled | undefined> {
-  return (await lookOnce(unsettled, { deadline, fresh: false }))?.evidence.judge(undefined);
+/** Looks an intent up once, and settles it by lookups where a record may be the intent; undefined where none is. */
+export async function settleIfShown(unsettled: Unsettled, deadline: Deadline): Promise<Settled | undefined> {
+  const { evidence } = (await lookOnce(unsettled, { deadline, fresh: false })) ?? {};
+  return evidence?.mayShow() ? (evidence.judge(undefined) ?? settleByLookup(unsettled, deadline)) : undefined;
 }
 
 async function lookOnce(unsettled: Unsettled, options: { deadline: Deadline; fresh: boolean }) {

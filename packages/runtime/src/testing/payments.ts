@@ -24,6 +24,7 @@ export const pay = operationOf({
   effect: { kind: "idempotencyKey", key: "idempotencyKey", lifetimeMs },
 });
 const list = operationOf({ id: "payments.list" });
+const find = operationOf({ id: "payments.find", path: "/payments/{requestId}", echo: { requestId: "own" } });
 const errorCodes = {
   declined: { category: "balance", proof: true, kept: true },
   tooMany: { category: "rateLimit", proof: true },
@@ -77,7 +78,7 @@ export function openApi(script: readonly Step[] = [], options: ClientOptions = {
       return step === "lostAfter" ? reset() : responseOf(body);
     };
     const own = { errorCodes, journalScope: "s", advanced: { clock } };
-    const service = serviceOf(fetch, [operation, list], { ...own, ...more });
+    const service = serviceOf(fetch, [operation, list, find], { ...own, ...more });
     /** Resolves with the output or the error of a call, which is an `UnknownOutcomeError` where a test settles it. */
     const make = (input: object = { amount: "1" }, callOptions?: CallOptions) =>
       call(service, operation, input, callOptions).catch((error) => error) as Promise<UnknownOutcomeError>;
