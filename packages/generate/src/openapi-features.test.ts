@@ -112,6 +112,15 @@ describe("a feature of OpenAPI is generated", () => {
     else expect(ids()).toEqual(operations);
   });
 
+  it.each([
+    [{ type: "object", properties: { id: text } }, true],
+    [{ type: "object", properties: { id: text }, required: ["id"] }, false],
+    [{ type: "object", properties: { state: text } }, false],
+  ])("a success is named by its id, also where %j has it optional: %s", (schema, isNamed) => {
+    const { files } = client({ responses: { 200: { description: "Made.", content: json(schema) } } });
+    expect(files.get("operations.ts")!.includes('idField: "id"')).toBe(isNamed);
+  });
+
   it("a response without a body has the address of what was created, where its header is documented", () => {
     const { files } = client({ responses: { 201: { description: "Made.", headers: { Location: { schema: text } } } } });
     expect(files.get("operations.ts")).toContain("decode: locationResponse");

@@ -76,7 +76,7 @@ function writeRow(operation: OperationModel, records: readonly Shape[] | undefin
     header: mapFields(operation, ({ place }) => place === "header", getHeader),
     wireNames: mapFields(operation, hasWireName, ({ name, wireName }) => wireName ?? name),
     ...{ bodyIds, paging, window: selectWindow(operation), rateLimit, sensitive, ids, filters, echo },
-    amounts: listAmounts(operation),
+    ...{ amounts: listAmounts(operation), idField: findIdField(operation) },
   };
   const lines = Object.entries(facts)
     .filter(([name, value]) => value !== undefined && (name === "empty" || !isEmptyList(value)))
@@ -113,6 +113,16 @@ const listAmounts = ({ input, echo = {} }: OperationModel) =>
   input.fields
     .filter(({ name, shape }) => Object.hasOwn(echo, name) && /decimal|integer|number/.test(shape.kind))
     .map(({ name }) => name);
+
+const making: readonly string[] = ["once", "keyed", "idempotencyKey"];
+
+/** The field `id` of what a call makes, where its schema lets a success be without it. */
+const findIdField = ({ effect, output }: OperationModel) =>
+  making.includes(effect.kind) &&
+  output.kind === "model" &&
+  output.model.fields.some(({ name, required }) => name === "id" && !required)
+    ? "id"
+    : undefined;
 
 const getWireType = ({ wire, shape }: Field) => wire ?? getFieldType(shape);
 const getHeader = ({ name, wireName = name }: Field) => wireName.toLowerCase();

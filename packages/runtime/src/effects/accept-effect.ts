@@ -6,7 +6,7 @@ import { collectErrorFacts, collectSensitive, publishUnlisted } from "../pipelin
 import type { CallResult } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { ReceivedPayload, Trace } from "../pipeline/received.ts";
-import { findSettlementRules, type Unsettled } from "../settlement/plan.ts";
+import { findIdField, findSettlementRules, type Unsettled } from "../settlement/plan.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
 import { type Issue, isFatal } from "../validation/check.ts";
 import { isRepeated } from "../validation/compare.ts";
@@ -97,7 +97,7 @@ function findDoubt(
  */
 export const acceptWhole: AcceptPayload = (intent, payload, issues) => {
   const wrong = issues.filter(isFatal);
-  const { idField = "", findUnstated } = findSettlementRules(intent.service, intent.operation) ?? {};
+  const { findUnstated } = findSettlementRules(intent.service, intent.operation) ?? {};
   // Guard: a success without the id of what it made, its echo, or what became of it, is looked up; source: issue 29.3.
   const unstated = findUnstated?.(payload, intent.input);
   const all = [...wrong];
@@ -107,7 +107,7 @@ export const acceptWhole: AcceptPayload = (intent, payload, issues) => {
   };
   expect(unstated, "does not state what became of the call");
   expect(findMissingEcho(intent, payload), "does not name the call");
-  expect(hasRecordId(intent, payload) ? undefined : idField, "names no record");
+  expect(hasRecordId(intent, payload) ? undefined : findIdField(intent.service, intent.operation), "names no record");
   if (all.length === 0) return { output: payload };
   if (unstated === undefined && isUsable(intent, payload, wrong) && isEchoOfCall(intent, payload))
     return { output: payload };
@@ -115,10 +115,14 @@ export const acceptWhole: AcceptPayload = (intent, payload, issues) => {
   return { reason, reportedSuccess: true, issues: all };
 };
 
-/** Returns the field that repeats the client id by the contract, if the payload lacks it: its schema may have the field optional. */
-function findMissingEcho({ operation: { effect, echo } }: Intent, payload: unknown): string | undefined {
-  const field = effect.kind === "keyed" ? echo?.[effect.key] : undefined;
-  return field !== undefined && isJsonObject(payload) && payload[field] == null ? field : undefined;
+/**
+ * Returns a field that the payload lacks, though it repeats the client id by the contract, or a field of the request under an
+ * idempotency key: its schema may have it optional.
+ */
+function findMissingEcho({ operation: { effect, echo = {} }, input }: Intent, payload: unknown): string | undefined {
+  if (!("key" in effect) || !isJsonObject(payload)) return undefined;
+  const names = effect.kind === "keyed" ? [effect.key] : Object.keys(echo).filter((name) => input[name] != null);
+  return names.map((name) => echo[name]).find((field) => field !== undefined && payload[field] == null);
 }
 
 /** Fields that state what became of a record. */
@@ -138,7 +142,7 @@ export function isUsable(
   if (wrong.some(({ path, kind }) => path === "" || kind === "rule")) return false;
   const { kind } = operation.effect;
   if (kind === "idempotent" || kind === "retryable") return true;
-  const idField = findSettlementRules(service, operation)?.idField ?? "id";
+  const idField = findIdField(service, operation) ?? "id";
   // Guard: a success whose id or state is missing or of another type is looked up; source: issue 29.3.
   return isNamedBy({ idField }, payload) && !wrong.some(({ path }) => path === idField || states.test(path));
 }

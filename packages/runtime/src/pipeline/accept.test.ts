@@ -7,7 +7,7 @@ import { isUsedByOther } from "../settlement/used-keys.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { exchangeOf, found, has, missing, pays, type Step } from "../testing/exchange.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
-import { responseOf } from "../testing/service.ts";
+import { responseOf, stepsFor } from "../testing/service.ts";
 import { batch, find, keyed, once, read, settlement } from "../testing/things.ts";
 import type { Issue } from "../validation/check.ts";
 import { each } from "../validation/check-container.ts";
@@ -98,6 +98,24 @@ describe("a payload of a call with an effect that differs from the contract", ()
     const { make, counts } = exchangeOf(pays({}));
     expect(await make(withIssues(keyed, missingId))).toMatchObject(unknown);
     expect(counts.send).toBe(1);
+  });
+
+  it.each([{}, { id: null }, { id: "" }, { error: "declined" }])(
+    "is no success without the id that its schema has optional: %j",
+    async (payload) => {
+      const making = { ...once, idField: "id" };
+      expect(await exchangeOf(pays(payload)).make(making)).toMatchObject(unknown);
+      expect(await exchangeOf(pays({ ...payload, id: "7" })).make(making)).toMatchObject({ id: "7" });
+    },
+  );
+
+  it("is no success of an idempotency key without what repeats the request, which its schema has optional", async () => {
+    const effect = { kind: "idempotencyKey", key: "key", lifetimeMs: 60_000 } as const;
+    const paying = { ...once, steps: stepsFor(effect), effect, echo: { size: "size" } };
+    const make = (payload: object) =>
+      exchangeOf(pays(payload)).make(paying, { key: "k", size: "1" }, { settle: false, retry: false });
+    expect(await make({ id: "7" })).toMatchObject(unknown);
+    expect(await make({ id: "7", size: "1" })).toMatchObject({ id: "7" });
   });
 
   it("is never null in place of a payload", async () => {
