@@ -24,15 +24,14 @@ export function listInvalidValues(document: OpenApiDocument, reference: JsonSche
 
 function listWrongTypes(schema: JsonSchema, types: readonly unknown[]): InvalidValue[] {
   const isId = schema["x-scalar"] === "id64";
-  const values: InvalidValue[] = [];
-  if (types.includes("string")) values.push(createUnsendable("as an object", {}), createUnsendable("as true", true));
-  if (types.includes("string") && !isId) values.push(createUnsendable("as a number", 5));
-  if (types.includes("boolean")) values.push(createSendable("as text", "maybe"));
-  if (types.includes("integer")) values.push(createSendable("as text", "x"));
-  if (types.includes("integer")) {
-    values.push(isId ? createUnsendable("above 2^53 as a number", 2 ** 60) : createSendable("with a fraction", 1.5));
-  }
-  return values;
+  const rounded = isId ? createUnsendable("above 2^53 as a number", 2 ** 60) : createSendable("with a fraction", 1.5);
+  const values: Record<string, InvalidValue[]> = {
+    string: [createUnsendable("as an object", {}), createUnsendable("as true", true)],
+    boolean: [createSendable("as text", "maybe")],
+    integer: [createSendable("as text", "x"), rounded],
+  };
+  if (!isId) values.string!.push(createUnsendable("as a number", 5));
+  return Object.entries(values).flatMap(([type, wrong]) => (types.includes(type) ? wrong : []));
 }
 
 function listWrongStrings(schema: JsonSchema, types: readonly unknown[]): InvalidValue[] {

@@ -16,10 +16,5 @@ export function countResults(checks: readonly PerformedCheck[]): ResultCounts {
 
 /** Groups checks by operation, in the order of the run. */
 export function groupByOperation(checks: readonly PerformedCheck[]): Map<string, PerformedCheck[]> {
-  const operations = new Map<string, PerformedCheck[]>();
-  for (const each of checks) {
-    const { operation } = each.check;
-    operations.set(operation, [...(operations.get(operation) ?? []), each]);
-  }
-  return operations;
+  return Map.groupBy(checks, ({ check }) => check.operation);
 }

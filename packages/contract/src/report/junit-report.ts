@@ -6,9 +6,12 @@ import { countResults, groupByOperation } from "./count-results.ts";
 /** Writes the report as JUnit XML: a suite for each operation, and a case for each check. */
 export function writeJunitReport({ service, checks, findings }: Report): string {
   const failures = new Set(findings);
-  const suites = [...groupByOperation(checks)].map(([operation, ofIt]) =>
-    writeSuite(service, operation, ofIt, failures),
-  );
+  const suites = [...groupByOperation(checks)].map(([operation, ofIt]) => {
+    const cases = ofIt.map((each) => writeCase(service, each, failures));
+    return [`<testsuite name="${escapeXml(operation)}" ${writeSums(ofIt, failures)}>`, ...cases, "</testsuite>"].join(
+      "\n",
+    );
+  });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="${escapeXml(`contract of ${service}`)}" ${writeSums(checks, failures)}>`,
@@ -18,44 +21,31 @@ export function writeJunitReport({ service, checks, findings }: Report): string 
   ].join("\n");
 }
 
-function writeSuite(
-  service: string,
-  operation: string,
-  checks: readonly PerformedCheck[],
-  failures: ReadonlySet<unknown>,
-): string {
-  const cases = checks.map((each) => testCase(service, each, failures));
-  const open = `<testsuite name="${escapeXml(operation)}" ${writeSums(checks, failures)}>`;
-  return [open, ...cases, "</testsuite>"].join("\n");
-}
-
-function testCase(service: string, { check, result, ms }: PerformedCheck, failures: ReadonlySet<unknown>): string {
+function writeCase(service: string, { check, result, ms }: PerformedCheck, failures: ReadonlySet<unknown>): string {
   const name = `name="${escapeXml(`${check.group} · ${check.title}`)}"`;
-  const open = `<testcase classname="${escapeXml(`${service}.${check.operation}`)}" ${name} time="${formatSeconds(ms)}"`;
+  const open = `<testcase classname="${escapeXml(`${service}.${check.operation}`)}" ${name} time="${(ms / 1000).toFixed(3)}"`;
   if (result.outcome === "skipped") return `${open}><skipped message="${escapeXml(result.reason)}"/></testcase>`;
   const found = listFindings(result);
-  const others = found.filter((finding) => !failures.has(finding)).map(describeFinding);
-  const ofFailures = found.filter((finding) => failures.has(finding));
-  const [first] = ofFailures;
-  const parts: string[] = [];
+  const describe = (isFailure: boolean) =>
+    escapeXml(
+      found
+        .filter((each) => failures.has(each) === isFailure)
+        .map(describeFinding)
+        .join("\n\n"),
+    );
   // One failure for each case, because many readers count only one.
-  if (first !== undefined) {
-    const attributes = `message="${escapeXml(first.message)}" type="${escapeXml(first.rule)}"`;
-    parts.push(`<failure ${attributes}>${escapeXml(ofFailures.map(describeFinding).join("\n\n"))}</failure>`);
-  }
-  if (others.length > 0) parts.push(`<system-out>${escapeXml(others.join("\n\n"))}</system-out>`);
-  return parts.length === 0 ? `${open}/>` : `${open}>${parts.join("")}</testcase>`;
+  const first = found.find((finding) => failures.has(finding));
+  const attributes = first && `message="${escapeXml(first.message)}" type="${escapeXml(first.rule)}"`;
+  const failure = attributes === undefined ? "" : `<failure ${attributes}>${describe(true)}</failure>`;
+  const others = describe(false);
+  return `${open}>${failure}${others === "" ? "" : `<system-out>${others}</system-out>`}</testcase>`;
 }
 
 function writeSums(checks: readonly PerformedCheck[], failures: ReadonlySet<unknown>): string {
   const failed = checks.filter(({ result }) => listFindings(result).some((finding) => failures.has(finding)));
   const ms = checks.reduce((sum, each) => sum + each.ms, 0);
   const { skipped } = countResults(checks);
-  return `tests="${checks.length}" failures="${failed.length}" errors="0" skipped="${skipped}" time="${formatSeconds(ms)}"`;
-}
-
-function formatSeconds(ms: number): string {
-  return (ms / 1000).toFixed(3);
+  return `tests="${checks.length}" failures="${failed.length}" errors="0" skipped="${skipped}" time="${(ms / 1000).toFixed(3)}"`;
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -6,16 +6,12 @@ import { quoteWord } from "./shell-word.ts";
 
 /** Writes the line of one operation. */
 export function writeOperationLine(operation: string, checks: readonly PerformedCheck[]): string {
-  const { passed, failed, skipped } = countResults(checks);
-  const success = passed > 0 ? "ok     " : "skipped";
-  const mark = failed > 0 ? "FAILED " : success;
+  const counts = countResults(checks);
+  const success = counts.passed > 0 ? "ok     " : "skipped";
+  const mark = counts.failed > 0 ? "FAILED " : success;
   const [only] = checks;
   const reason = checks.length === 1 && only?.result.outcome === "skipped" ? only.result.reason : undefined;
-  const parts = [
-    ...(passed > 0 ? [`${passed} passed`] : []),
-    ...(failed > 0 ? [`${failed} failed`] : []),
-    ...(skipped > 0 ? [`${skipped} skipped`] : []),
-  ];
+  const parts = Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [`${count} ${name}`] : []));
   return `  ${mark}  ${operation.padEnd(28)}  ${reason ?? parts.join(", ")}`;
 }
 
@@ -74,13 +70,9 @@ export function writeCause({ first, cases: [_, ...others] }: FindingGroup, repor
 
 /** Lists the skipped checks of tested operations. The line of an operation that is not tested has its reason. */
 export function writeSkipped(checks: readonly PerformedCheck[]): string[] {
-  const lines: string[] = [];
-  for (const [operation, ofOperation] of groupByOperation(checks)) {
-    if (ofOperation.length === 1) continue;
-    for (const { check, result } of ofOperation) {
-      if (result.outcome !== "skipped") continue;
-      lines.push(`  ${operation} · ${check.group} · ${check.title}: ${result.reason}`);
-    }
-  }
+  const tested = [...groupByOperation(checks).values()].filter(({ length }) => length > 1).flat();
+  const lines = tested.flatMap(({ check: { operation, group, title }, result }) =>
+    result.outcome === "skipped" ? [`  ${operation} · ${group} · ${title}: ${result.reason}`] : [],
+  );
   return lines.length === 0 ? [] : [`Skipped\n${lines.join("\n")}`];
 }
