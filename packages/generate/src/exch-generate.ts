@@ -9,12 +9,8 @@ const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true
 /** Asks at the terminal. The usual value is in brackets. */
 async function ask(question: string, usual: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    const typed = (await terminal.question(`${question} [${usual}]: `)).trim();
-    return typed === "" ? usual : typed;
-  } finally {
-    terminal.close();
-  }
+  const typed = await terminal.question(`${question} [${usual}]: `).finally(() => terminal.close());
+  return typed.trim() === "" ? usual : typed.trim();
 }
 
 const main = isOld ? undefined : await import("./command.ts");

@@ -114,15 +114,12 @@ const listAmounts = ({ input, echo = {} }: OperationModel) =>
     .filter(({ name, shape }) => Object.hasOwn(echo, name) && /decimal|integer|number/.test(shape.kind))
     .map(({ name }) => name);
 
-const making: readonly string[] = ["once", "keyed", "idempotencyKey"];
-
 /** The field `id` of what a call makes, where its schema lets a success be without it. */
-const findIdField = ({ effect, output }: OperationModel) =>
-  making.includes(effect.kind) &&
-  output.kind === "model" &&
-  output.model.fields.some(({ name, required }) => name === "id" && !required)
-    ? "id"
-    : undefined;
+const findIdField = ({ effect, output }: OperationModel) => {
+  const fields =
+    /^(once|keyed|idempotencyKey)$/.test(effect.kind) && output.kind === "model" ? output.model.fields : [];
+  return fields.find(({ name, required }) => name === "id" && !required)?.name;
+};
 
 const getWireType = ({ wire, shape }: Field) => wire ?? getFieldType(shape);
 const getHeader = ({ name, wireName = name }: Field) => wireName.toLowerCase();

@@ -23,7 +23,7 @@ export function createDecoding(
       const text = response.body ? await readStream(response.body, onBody) : await response.text();
       if (pieces.bytes === 0 && text !== "") onBody(new TextEncoder().encode(text));
       const bytes = pieces.join();
-      if (isEnvelope(response)) return { text: new TextDecoder().decode(bytes) };
+      if (isEnvelope(response)) return { text: decodeText(bytes) };
       return { text: "", payload: toPayload(bytes) };
     },
   };
@@ -44,10 +44,10 @@ async function readStream(body: ReadableStream<Uint8Array>, onBody: (piece: Uint
   }
 }
 
+const decodeText = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
 /** Reads a response as a string. */
-export const textResponse: ResponseDecoder = {
-  start: (_, maxBytes) => createDecoding(maxBytes, (bytes) => new TextDecoder().decode(bytes)),
-};
+export const textResponse: ResponseDecoder = { start: (_, maxBytes) => createDecoding(maxBytes, decodeText) };
 
 /** Reads a response as bytes, unchanged. */
 export const bytesResponse: ResponseDecoder = {
