@@ -84,17 +84,23 @@ export class Deadline {
   }
 
   /**
-   * Calls `stop` after milliseconds, and with the reason when {@link onStop} does.
+   * Calls `stop` once: after milliseconds, or with the reason when {@link onStop} does.
    * @param isLimit see {@link Clock.setTimer}
    * @returns a function that ends this
    */
   limit(ms: number, stop: (reason?: unknown) => void, isLimit = false): () => void {
-    const cancel = ms === Number.POSITIVE_INFINITY ? doNothing : this.#clock.setTimer(ms, stop, isLimit);
-    const forget = this.onStop(stop);
-    return () => {
+    const end = () => {
       cancel();
       forget();
     };
+    // Work that never ends holds neither a timer nor a listener of the caller's signal.
+    const stopNow = (reason?: unknown) => {
+      end();
+      stop(reason);
+    };
+    const cancel = ms === Number.POSITIVE_INFINITY ? doNothing : this.#clock.setTimer(ms, stopNow, isLimit);
+    const forget = this.onStop(stopNow);
+    return end;
   }
 
   /**
