@@ -8,7 +8,8 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const leaseMs = 1500;
 
 describe.each(journalKinds)("a journal in $name", (kind) => {
-  const { journal, open, openAll, claimIds } = useJournal(kind);
+  const harness = useJournal(kind);
+  const { journal, open, openAll, claimIds } = harness;
 
   it("closes an intent once", async () => {
     await openAll(["a"], 1000);
@@ -28,6 +29,12 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
     expect(heldMs).toBeGreaterThan(0);
     expect(heldMs).toBeLessThanOrEqual(leaseMs);
     await sleep(heldMs + 20);
+    expect(await journal.claim("scope 1", 1000, 10)).toMatchObject({ entries: [{ id: "a" }], heldMs: 0 });
+  });
+
+  it("waits for no lease that ends further ahead than any can: the clock was set back since", async () => {
+    await openAll(["a"], 60_000);
+    await kind.run(harness.place, `UPDATE ${kind.table(harness.place)} SET lease_until = lease_until + 86400000`);
     expect(await journal.claim("scope 1", 1000, 10)).toMatchObject({ entries: [{ id: "a" }], heldMs: 0 });
   });
 

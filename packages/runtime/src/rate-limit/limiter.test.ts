@@ -52,6 +52,13 @@ describe("a pool", () => {
     );
   });
 
+  it("of one operation alone is no part of the pool of the others", () => {
+    const pools = { spot: { quota: 4, windowMs: 1000 }, "orders.place": { quota: 2, windowMs: 1000 } };
+    const { take } = rig({ pools, reserve: 0 });
+    expect(takes(take, place, 3)).toEqual([0, 0, 1000]);
+    expect(takes(take, cancel, 5)).toEqual([0, 0, 0, 0, 1000]);
+  });
+
   it("uses nearly all of its quota when many calls wait", () => {
     const { take } = rig({ reserve: 0 });
     const last = Math.max(...takes(take, place, 1000));

@@ -45,6 +45,13 @@ describe("Retry-After of a lookup", () => {
     expect([clock.elapsed, counts.find]).toEqual([0, 0]);
   });
 
+  it("is not cut short by that of a later response", async () => {
+    const send: Step = (count) => responseOf("<html>", 503, { "retry-after": count === 0 ? "60" : "5" });
+    const { make, lookups } = exchangeOf({ send, find: found() });
+    await Promise.all(["k1", "k2"].map((key) => make(keyed, { key })));
+    expect(lookups[0]!.at).toBeGreaterThanOrEqual(60_000);
+  });
+
   it("is waited for within a settle() of the default time", async () => {
     const { make, clock } = openLimited("20");
     const error = await make("k1", 1500);
