@@ -2,7 +2,7 @@
 // Stryker runs the unit tests that reach each change, prints those that pass, and fails where the score is below the recorded one, `break`
 // in stryker.config.json. Then the simulation runs with each of them. Options: `--draw 1` and `--lines 100`, the seed and the number of the
 // lines that are changed where no files are named (the recorded score is of these), `--seconds 10`, CPU time of the simulation for each.
-import { mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
@@ -16,7 +16,6 @@ const [root, copy] = [process.cwd(), realpathSync(mkdtempSync(join(tmpdir(), "mu
 // Also after Ctrl-C, which Stryker makes an exit.
 process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
 copySources(root, copy);
-symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
 process.chdir(copy);
 const mutants = await new Stryker({
   configFile: join(root, "lab/mutants/stryker.config.json"),

@@ -1,14 +1,5 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { cpSync, existsSync, globSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 
 /** One change of a source file. */
 export interface Edit {
@@ -54,36 +45,13 @@ export function applyEdits(folder: string, edits: readonly Edit[], nameOf = (fil
 }
 
 /**
- * Copies the packages that the simulation loads, and the folder of a program, to a folder. Packages of the repository lead to the
- * copies, all others to where they are installed.
+ * Copies the packages that the simulation loads, and the folder of a program, to a folder. What they import is
+ * the copy of a package, or the package itself where there is none.
  */
 export function copySources(root: string, folder: string, program = "simulation"): void {
-  for (const source of [...sources, program]) {
-    cpSync(join(root, source), join(folder, source), { recursive: true, filter: (path) => isSource(root, path) });
-    linkModules(root, folder, source);
-  }
-  for (const name of ["package.json", "tsconfig.base.json", "spec/openapi"])
-    cpSync(join(root, name), join(folder, name), { recursive: true });
-}
-
-function isSource(root: string, path: string): boolean {
-  const parts = relative(root, path).split("/");
-  return !parts.includes("node_modules") && !parts.includes("dist");
-}
-
-/** Links the packages that a package of the copy imports. */
-function linkModules(root: string, folder: string, source: string): void {
-  const modules = join(root, source, "node_modules");
-  if (!existsSync(modules)) return;
-  const names = readdirSync(modules).filter((name) => !name.startsWith("."));
-  const isScope = (name: string) => name.startsWith("@");
-  for (const name of names.flatMap((each) =>
-    isScope(each) ? readdirSync(join(modules, each)).map((inner) => join(each, inner)) : each,
-  )) {
-    const real = realpathSync(join(modules, name));
-    const inRoot = relative(root, real);
-    const link = join(folder, source, "node_modules", name);
-    mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(sources.includes(inRoot) ? join(folder, inRoot) : real, link);
-  }
+  const isSource = (path: string) => !relative(root, path).split("/").includes("dist");
+  for (const name of [...sources, program, "package.json", "tsconfig.base.json", "spec/openapi"])
+    cpSync(join(root, name), join(folder, name), { recursive: true, verbatimSymlinks: true, filter: isSource });
+  for (const name of [...globSync("packages/*", { cwd: root }), "simulation", "node_modules"])
+    if (!existsSync(join(folder, name))) symlinkSync(join(root, name), join(folder, name));
 }

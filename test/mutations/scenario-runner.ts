@@ -1,4 +1,3 @@
-import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { copySources } from "@exch/simulation/defects";
 import { createVitest, type Vitest } from "vitest/node";
@@ -29,7 +28,6 @@ export class ScenarioRunner {
   /** Copies the sources to a folder and starts a test runner there. */
   static async start(root: string, folder: string): Promise<ScenarioRunner> {
     copySources(root, folder, "test");
-    symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
     const options = {
       root: folder,
       config: false as const,
