@@ -19,23 +19,14 @@ export async function simulate(options: SimulateOptions): Promise<0 | 1> {
   tally.cpuMs = measureCpuMs();
   if (options.json) console.log(JSON.stringify(tally));
   else {
-    for (const text of listFailures(tally)) console.log(text);
+    for (const { seed, property, intent, text, recipe } of tally.failed)
+      console.log(`seed ${seed}: ${property}: ${intent}: ${text}\n  ${writeCommand(readRecipe(recipe))}`);
     const [first] = tally.failed;
     if (first !== undefined) console.log(`\n${await explain(first)}`);
     console.log(describeTally(tally));
   }
   if (stop.signal.aborted) process.stderr.write("stopped: the result is of the runs that ended before\n");
   return stop.signal.aborted || tally.failed.length > 0 ? 1 : 0;
-}
-
-/** The first failure of each run and property. */
-function listFailures({ failed }: Tally): string[] {
-  const first = new Map<string, string>();
-  for (const { seed, property, intent, text, recipe } of failed.toReversed()) {
-    const command = writeCommand(readRecipe(recipe));
-    first.set(`${seed} ${property}`, `seed ${seed}: ${property}: ${intent}: ${text}\n  ${command}`);
-  }
-  return [...first.values()].reverse();
 }
 
 /** Creates a function that shows from time to time how far a campaign is. */

@@ -42,6 +42,7 @@ describe("contents", () => {
     [["3"], { isCut: true }, ["changed"]],
     [["3"], { error: "ERR_NETWORK" }, []],
     [["3", "2", "1"], { altered: ["id"] }, ["changed"]],
+    [["3", "2", "1"], { why: ["stopped by ERR_NETWORK"] }, ["changed"]],
     [["3", "2", "2", "1"], { duplicates: ["2"], span: { from: 0, to: start } }, ["changed"]],
   ])("judges a list that gives %j with %j", (received, more, broken) => {
     const list = { service: "service-a", operation: "orders.fills", duplicates: [], since: start } as const;
@@ -62,14 +63,12 @@ describe("contents", () => {
     expect(story.broken()).toEqual(broken);
   });
 
-  it("finds an item of a batch that has the reason of another one", () => {
-    const story = tell();
-    const inputs = ["i100001", "i100002"].map((remark) => ({ ...order, remark, clientOid: `key-${remark}` }));
-    for (const input of inputs) story.intent(input.remark, { operation: "orders.placeMany", call: "i100001", input });
-    const request = story.request("POST /api/v1/hf/orders/multi", { orderList: inputs });
-    const reasons = ["Price increment invalid", "Funds increment invalid"];
-    const data = reasons.map((failMsg, index) => ({ clientOid: inputs[index]?.clientOid, success: false, failMsg }));
-    story.respond(request, { code: "200000", data }).state("notExecuted", { reason: reasons[0] });
-    expect(story.state("notExecuted", { intent: "i100002", reason: reasons[0] }).broken()).toEqual(["changed"]);
+  it.each([
+    [{ "X-Team": "all", "x-team": "i100001" }, ["changed"]],
+    [{ "x-team": "i100001" }, []],
+  ])("compares the headers %j with those that the program asked for", (headers, broken) => {
+    const story = tell().intent("i100001", { team: "i100001" });
+    story.send("i100001", { headers });
+    expect(story.process("crashes").broken()).toEqual(broken);
   });
 });

@@ -1,7 +1,7 @@
 import { findIntent } from "../story/intent-name.ts";
 import type { StoryEventOf, WalletAmounts } from "../story/story-event.ts";
 import type { Book } from "./cases/book.ts";
-import { type Case, type JudgedRequest, responseTo } from "./cases/case.ts";
+import type { Case, JudgedRequest } from "./cases/case.ts";
 import { malformed } from "./contract/codes.ts";
 import type { Fields } from "./contract/operations.ts";
 
@@ -46,7 +46,7 @@ export class Contents {
 
   /** A program was given a list: none of the records left out that the exchange showed, as they were sent, and by time each one once. */
   onList(event: StoryEventOf<"list">): void {
-    const { operation, duplicates, items, altered = [], received, expected = [], error, isCut, span } = event;
+    const { operation, duplicates, items, altered = [], received, expected = [], error, isCut, span, why = [] } = event;
     const fail = (text: string) => this.#book.failAlone("changed", `${operation}: ${text}`);
     if (altered.length > 0) fail(`not as the exchange sent it: ${altered.join(", ")}`);
     const mayLack = (this.#hiddenAt.get(event.process) ?? Number.NEGATIVE_INFINITY) >= event.since;
@@ -54,6 +54,8 @@ export class Contents {
     if (span !== undefined && duplicates.length > 0 && !wasChanged)
       fail(`${duplicates.length} of ${items} items came more than once`);
     if (mayLack || error !== undefined || received === undefined) return;
+    if (why.length > 0 && !wasChanged && isCut !== true)
+      fail(`said to be incomplete, and nothing is missing: ${why[0]}`);
     const given = new Set(received);
     const lacking = expected.filter((id) => !given.has(id));
     // Where a program ended its list, each newer record has taken the place of one.
@@ -68,23 +70,16 @@ export class Contents {
     if (shown.some(({ wallets }) => isSameWallets(received, wallets))) return;
     this.#book.failAlone("changed", "the balances are of no moment at the exchange");
   }
-
-  /** A rejected item of a batch has the message of its own result. */
-  onStatement(of: Case, event: StoryEventOf<"statement">): void {
-    if (event.by !== "call" || event.outcome !== "notExecuted" || of.siblings.length < 2) return;
-    const [sent] = of.sends.slice(-1);
-    const own = sent && responseTo(of, sent);
-    if (own?.kind !== "rejection" || own.message === event.reason || sent?.end?.kind !== "response") return;
-    const isAnothers = event.reason !== undefined && sent.end.text.includes(JSON.stringify(event.reason));
-    if (isAnothers) this.#book.fail("changed", of, `stated with the rejection of another item: ${event.reason}`);
-  }
 }
 
 /** Compares a request with what its program asked for. Returns the first difference, in words. */
 function describeDifference(
-  { event: { input, intent }, siblings }: Case,
+  { event: { input, intent, team }, siblings }: Case,
   { event, read }: JudgedRequest,
 ): string | undefined {
+  const teams = Object.entries(event.headers ?? {}).filter(([name]) => name.toLowerCase() === "x-team");
+  if (team !== undefined && teams.map(([, value]) => value).join() !== team)
+    return `sent with the header ${teams.join("; ")}, and its program asked for ${team}`;
   const isBatch = siblings.length > 1 || event.body.startsWith('{"orderList"');
   if (isBatch && read.items.length !== siblings.length)
     return `sent with ${read.items.length} items of ${siblings.length}`;

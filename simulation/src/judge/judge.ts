@@ -45,6 +45,7 @@ export class Judge {
       case "statement":
         return void this.#onStatement(event);
       case "journal":
+        if (event.fault !== undefined) this.#book.getStart(event).troubledAt = event.at;
         return void this.#journal.onJournal(event);
       case "abort":
         // A signal ends a call: every item of a batch.
@@ -96,6 +97,7 @@ export class Judge {
     const sent = this.#book.findSent(event.request);
     if (sent === undefined) return;
     sent.end = event;
+    if (event.fault !== undefined) sent.sender.troubledAt = event.at;
     if (event.kind === "response") {
       this.#contents.onResponse(event, sent, event.text);
       this.#limits.onResponse(event, sent);
@@ -109,7 +111,6 @@ export class Judge {
     this.#ledger.onStatement(of, event);
     this.#journal.onStatement(of, event);
     this.#proofs.onStatement(of, event);
-    this.#contents.onStatement(of, event);
     this.#liveness.onStatement(of, event);
     of.statements.push(event);
   }
@@ -118,7 +119,10 @@ export class Judge {
     if (event.what === "starts") return void this.#book.begin(event);
     if (event.what === "clock steps") return void this.#onClockStep(event.at, event.detail);
     const start = this.#book.getStart(event);
-    if (event.what.startsWith("recover")) this.#onRecovery(event);
+    if (event.what.startsWith("recover")) {
+      this.#liveness.onRecovery(event);
+      this.#journal.onRecovery(event);
+    }
     if (event.what === "suspends") start.suspend(event.at, event.standsStill);
     if (event.what === "resumes") start.resume(event.at);
     if (event.what === "closes") start.closesAt = event.at;
@@ -128,11 +132,6 @@ export class Judge {
     for (const [name, cases] of this.#book.openCalls) {
       if (cases[0]?.caller === start) this.#book.openCalls.delete(name);
     }
-  }
-
-  #onRecovery(event: StoryEventOf<"process">): void {
-    this.#liveness.onRecovery(event);
-    this.#journal.onRecovery(event);
   }
 
   #onClockStep(at: number, text: string | undefined): void {

@@ -42,10 +42,13 @@ describe("limits", () => {
     expect(story.process("crashes").broken()).toEqual(["limits"]);
   });
 
-  it("finds a call without a limit of attempts, and a lookup without a limit in a second", () => {
-    const story = tell().intent("i100001", cancelAll);
-    for (let count = 0; count < 14; count++) story.lose(story.request(everything));
-    expect(story.process("crashes").broken()).toEqual(["limits"]);
+  it("finds a call with more attempts than its client may make, and a lookup without a limit in a second", () => {
+    const tellAttempts = (attempts: number) => {
+      const story = tell().process("starts", { start: 1, attempts }).intent("i100001", cancelAll);
+      for (let count = 0; count < 2; count++) story.lose(story.request(everything));
+      return story.process("crashes").broken();
+    };
+    expect([tellAttempts(1), tellAttempts(2)]).toEqual([["limits"], []]);
     const lookups = tell();
     for (let count = 0; count < 21; count++) lookups.request("GET /api/v1/hf/orders/client-order/key?symbol=BTC-USDT");
     expect(lookups.broken()).toEqual(["limits"]);

@@ -2,14 +2,9 @@ import type { StoryEventOf } from "../story/story-event.ts";
 import type { Book } from "./cases/book.ts";
 import { type Case, isDecided, type JudgedRequest, wasPerhapsSent } from "./cases/case.ts";
 import type { ProcessStart } from "./cases/process.ts";
-import {
-  maxAskedInASecond,
-  maxAttempts,
-  maxBanMs,
-  maxClosedMs,
-  maxTimeRequestMs,
-  toleranceMs,
-} from "./contract/figures.ts";
+import { maxAskedInASecond, maxBanMs, maxClosedMs, maxTimeRequestMs, toleranceMs } from "./contract/figures.ts";
+import type { Operation } from "./contract/operations.ts";
+import { isTimestampRejected } from "./proofs.ts";
 
 /** Requests of one start of a process in one pool. */
 interface Usage {
@@ -63,8 +58,8 @@ export class Limits {
     if (event.at > endsBy + toleranceMs) fail(`sent ${event.at - endsBy} ms after its deadline`);
     // Its program's own code may do the rest.
     if (sender.hasInterceptor) return;
-    const seconds = (event.at - of.event.at) / 1000;
-    if (sends.filter(wasPerhapsSent).length >= maxAttempts + seconds) fail(`${sends.length + 1} attempts of one call`);
+    const attempts = sends.filter((each) => wasPerhapsSent(each) && !isTimestampRejected(of, each)).length;
+    if (attempts >= (sender.facts?.attempts ?? attempts + 1)) fail(`${attempts + 1} attempts of one call`);
     const { end } = sends.at(-1) ?? {};
     if (end?.kind !== "response" || (end.status !== 429 && end.status !== 503)) return;
     const tooEarlyMs = end.at + Math.min(readRetryAfterMs(end), maxClosedMs) - event.at;
@@ -95,11 +90,7 @@ export class Limits {
   }
 
   /** A process with a limiter of its own keeps within each pool, and sends nothing that may wait while the exchange has closed one. */
-  #checkPool(
-    event: StoryEventOf<"request">,
-    { pool: name, weight }: { pool: string; weight: number },
-    sender: ProcessStart,
-  ): void {
+  #checkPool(event: StoryEventOf<"request">, { pool: name, weight, id }: Operation, sender: ProcessStart): void {
     const pool = sender.facts?.pools?.[name];
     if (pool === undefined) return;
     const usage = this.#usageOf(sender, name);
@@ -114,16 +105,12 @@ export class Limits {
     if (used > quota && !sender.hasInterceptor)
       fail(`requests of weight ${used} left in ${pool.windowMs} ms, and ${name} allows ${quota}`);
     // Lookups and cancels may use what a limiter keeps for them.
-    const mayWait = /^(?:orders\.(?:place|modify)|withdrawals\.(?:submit|create))/.test(this.#operationOf(event));
+    const mayWait = /^(?:orders\.(?:place|modify)|withdrawals\.(?:submit|create))/.test(id);
     // One that had its place before asks for the time, and is signed. An interceptor of the program may keep the response from the client.
     const isLate = event.at > usage.closedAt + maxTimeRequestMs + toleranceMs;
     const isClosed = isLate && event.at < usage.closedUntil - toleranceMs;
     if (mayWait && isClosed && !sender.hasInterceptor)
       fail(`sent although the exchange has closed ${name} for another ${usage.closedUntil - event.at} ms`);
-  }
-
-  #operationOf({ request }: StoryEventOf<"request">): string {
-    return this.#book.findSent(request)?.read.operation?.id ?? "";
   }
 
   /** One process asks for the same thing a few times in a second at most: for each call that is about it. */

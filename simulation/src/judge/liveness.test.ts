@@ -125,4 +125,29 @@ describe("liveness", () => {
     expect(lost().story.later(1).process("stops").broken()).toEqual(["late"]);
     expect(tell().process("closes").intent().later(1).process("stops").broken()).toEqual([]);
   });
+
+  it("finds an item of a batch that has the reason of another one", () => {
+    const story = tell();
+    const inputs = ["i100001", "i100002"].map((remark) => ({ ...order, remark, clientOid: `key-${remark}` }));
+    for (const input of inputs) story.intent(input.remark, { operation: "orders.placeMany", call: "i100001", input });
+    const request = story.request("POST /api/v1/hf/orders/multi", { orderList: inputs });
+    const reasons = ["Price increment invalid", "Funds increment invalid"];
+    const data = reasons.map((failMsg, index) => ({ clientOid: inputs[index]?.clientOid, success: false, failMsg }));
+    story.respond(request, { code: "200000", data }).state("notExecuted", { reason: reasons[0] });
+    expect(story.state("notExecuted", { intent: "i100002", reason: reasons[0] }).broken()).toEqual(["late"]);
+  });
+
+  it.each([
+    ["executed", 20, undefined, []],
+    ["executed", 5000, undefined, ["late"]],
+    ["unknown", 20, undefined, ["late"]],
+    ["unknown", 20, "alteredField", []],
+  ] as const)("finds that a call is %s %i ms after a clear response (fault: %s): %j", (outcome, ms, fault, broken) => {
+    const story = tell().intent();
+    const request = story.send();
+    story
+      .execute(request)
+      .respond(request, { code: "200000", data: { orderId: "order-1" } }, { ...(fault && { fault }) });
+    expect(story.later(ms).state(outcome, { id: "order-1" }).broken()).toEqual(broken);
+  });
 });

@@ -3,7 +3,11 @@ import type { Book } from "./cases/book.ts";
 import { type Case, findKey, isDecided, isExecutedOnce, type JudgedRequest, responseTo } from "./cases/case.ts";
 import type { ProcessStart } from "./cases/process.ts";
 import { closingMs, datedMs, getVisibility, healedMs } from "./contract/figures.ts";
+import type { ReadResponse } from "./contract/read-response.ts";
 import type { Proofs } from "./proofs.ts";
+
+/** Longest time of a recovery once all else has ended, in milliseconds: an intent is held for a day at most, also by a journal whose clock was set. */
+const maxRecoveryMs = 25 * 3_600_000;
 
 /** Liveness: calls and settlements end by their deadlines, and once everything has healed each intent is decided within a stated time. */
 export class Liveness {
@@ -25,6 +29,7 @@ export class Liveness {
     const speaker = this.#book.getStart(event);
     const fail = (ms: number, what: string) => this.#book.fail("late", of, `ended ${ms} ms after ${what}`);
     if (by === "call") {
+      this.#checkCalm(of, event);
       of.endedAt = at;
       if (of.siblings.every(({ endedAt }) => endedAt !== undefined))
         this.#book.openCalls.delete(of.event.call ?? of.name);
@@ -39,6 +44,28 @@ export class Liveness {
     }
   }
 
+  /** A call whose last response was clear, and whose process met no fault since it began, has the outcome of that response, and at once. */
+  #checkCalm(of: Case, { at, outcome, reason }: StoryEventOf<"statement">): void {
+    const { sends, event, caller, siblings } = of;
+    const sent = sends.at(-1);
+    const responses = siblings.map((each) => sent && responseTo(each, sent));
+    const isClear = responses.every((each) => each !== undefined && isClearResponse(each, siblings.length));
+    if (sent?.end === undefined || !isClear || of.isShared || caller.hasInterceptor || caller.closesAt) return;
+    if (caller.troubledAt >= event.at || caller.wasSuspendedSince(event.at) || sends.some(({ copies }) => copies > 0))
+      return;
+    const own = responseTo(of, sent);
+    const isRejected = own?.kind === "rejection";
+    // What ends or sets a state is looked up, whatever the response is.
+    if (isRejected && !isExecutedOnce(of)) return;
+    if (
+      outcome !== (isRejected ? "notExecuted" : "executed") ||
+      (isRejected && own.message !== (reason ?? own.message))
+    )
+      this.#book.fail("late", of, `stated as ${outcome} (${reason}), and the response to it is clear`);
+    else if (at > sent.end.at + closingMs)
+      this.#book.fail("late", of, `ended ${at - sent.end.at} ms after its response`);
+  }
+
   /** Notes that the clock of a journal, or of the machine that has its file, was set. */
   onClockStep(at: number, text = ""): void {
     if (Math.abs(Number(/by (-?\d+) ms/.exec(text)?.[1])) > datedMs) this.#clockSetAt = at;
@@ -47,7 +74,12 @@ export class Liveness {
   onRecovery({ what, at, process, detail, start }: StoryEventOf<"process">): void {
     const name = `${process} ${detail}`;
     if (what === "recovers") this.#recovering.set(`${name} ${start}`, at);
-    if (what === "recovered") this.#recovered.set(name, this.#recovering.get(`${name} ${start}`) ?? 0);
+    if (what === "recovers") return;
+    const since = this.#recovering.get(`${name} ${start}`) ?? 0;
+    if (what === "recovered") this.#recovered.set(name, since);
+    const ms = at - Math.max(since, this.#book.healedAt);
+    if (ms > maxRecoveryMs)
+      this.#book.failAlone("late", `${name}: a recovery took ${ms} ms once everything had healed`);
   }
 
   /** A program ends once its clients are closed: each call that began before has ended by then. */
@@ -137,6 +169,13 @@ export class Liveness {
         describeEqual(event.input) === describeEqual(input),
     );
   }
+}
+
+/** True for a response that leaves no doubt: a rejection by a state is looked up. */
+function isClearResponse(response: ReadResponse, items: number): boolean {
+  if (response.kind !== "success") return response.kind === "rejection" && response.meaning === "proof";
+  const results = response.payload;
+  return items === 1 || (Array.isArray(results) && new Set(results.map((each) => each?.clientOid)).size === items);
 }
 
 /** True for a response that says that a request was accepted, or is a duplicate: of a duplicate also one under the status of a gateway. */

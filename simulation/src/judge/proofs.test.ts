@@ -71,7 +71,7 @@ describe("proofs", () => {
   it("does not accept absence where a response reported success", () => {
     const story = tell().intent();
     story.respond(story.send(), { code: "200000", data: {} }).at(16_500).lookUp().later(1200).lookUp({ isFresh: true });
-    expect(story.state("notExecuted").broken()).toEqual(["guessed"]);
+    expect(story.state("notExecuted").broken()).toEqual(["guessed", "late"]);
   });
 
   it("reads a list to its last page", () => {

@@ -101,7 +101,7 @@ export class Network {
     const sent = { process, request, service, method, target, body };
     const isFreshConnection = init.freshConnection === true;
     const signed = readSignature(headers, target);
-    this.#journeys.stage.story.add({ kind: "request", start, ...sent, isFreshConnection, ...signed });
+    this.#journeys.stage.story.add({ kind: "request", start, ...sent, isFreshConnection, headers, ...signed });
     return { ...sent, host: url.slice(0, at), place: this.#places.name(process, method, target, body) };
   }
 

@@ -34,14 +34,13 @@ export function readRecipe(text: string): PlanRecipe {
   } catch {
     throw new RangeError("is neither a seed nor the JSON of a recipe");
   }
-  if (typeof value === "number") value = { seed: value };
-  if (typeof value !== "object" || value === null) throw new RangeError("is neither a seed nor a recipe");
-  const { seed, theme } = value as PlanRecipe;
+  const recipe: PlanRecipe = typeof value === "number" ? { seed: value } : Object(value);
+  const { seed, theme } = recipe;
   if (!Number.isSafeInteger(seed)) throw new RangeError("has no whole number as its seed");
-  const unknown = Object.keys(value).find((name) => !fields.includes(name));
+  const unknown = Object.keys(recipe).find((name) => !fields.includes(name));
   if (unknown !== undefined) throw new RangeError(`has the unknown field ${unknown}`);
   if (theme !== undefined && !Object.hasOwn(themes, theme)) throw new RangeError(`has the unknown theme ${theme}`);
-  return value as PlanRecipe;
+  return recipe;
 }
 
 const fields = "seed intents hours mode theme only processes intentNames without".split(" ");

@@ -25,6 +25,9 @@ export interface ClientsConfiguration {
   readonly faults?: ClientFaults;
 }
 
+/** The value of a header of all requests, which a call can replace. */
+export const usualTeam = "all";
+
 /** Creates clients with default options: only what reaches outside is replaced. */
 export function createClients(incarnation: Incarnation, configuration: ClientsConfiguration): Clients {
   const { fetch, clock, random } = incarnation;
@@ -35,15 +38,18 @@ export function createClients(incarnation: Incarnation, configuration: ClientsCo
     advanced: { clock: createClock(clock), randomness: random },
     ...faults,
     baseUrl: origins[service],
+    headers: { "X-Team": usualTeam },
+    retry: { attempts: incarnation.attempts },
     // A `fetch` of its own asks for the time only on request.
     syncClock: random.fork("syncClock").chance(0.5),
     ...omitUndefined({ limiter: createLimiter?.(service) }),
     ...(previousKeys.length > 0 && { previousKeys }),
   });
+  const recvWindow = random.fork("recvWindow").pick([undefined, undefined, 2000, 30_000]);
   const ofB = typeof key === "function" ? async () => withoutPassphrase(await key()) : withoutPassphrase(key);
   return {
     a: createServiceA({ ...createOptions("service-a"), credentials: key }),
-    b: createServiceB({ ...createOptions("service-b"), credentials: ofB }),
+    b: createServiceB({ ...createOptions("service-b"), ...omitUndefined({ recvWindow }), credentials: ofB }),
     journal,
   };
 }

@@ -41,6 +41,8 @@ export class Incarnation {
   readonly name: string;
   readonly start: number;
   readonly random: Random;
+  /** The most attempts of a call, by the options of its clients. */
+  readonly attempts: number;
   readonly clock: ProcessClock;
   readonly fetch: Fetch;
   isAlive = true;
@@ -60,6 +62,7 @@ export class Incarnation {
     this.start = start;
     this.name = `${process}.${start}`;
     this.random = new Random(parts.seed).fork(this.name);
+    this.attempts = this.random.fork("attempts").pick([1, 2, 4, 4, 4]);
     this.clock = new ProcessClock(stage.scheduler, machine, monotonicStops, (run) => {
       if (this.isAlive && !this.#stopsAt("timer")) this.whenRunning(run);
     });

@@ -1,12 +1,11 @@
-import type { UnknownOutcomeError } from "@exch/runtime";
 import type { Host, State } from "./performer.ts";
-import { type Named, type Outcome, type Performed, type Request, readSettled } from "./program-call.ts";
+import { type Named, type Outcome, type Performed, type Request, readStated, type Stated } from "./program-call.ts";
 
 /** A call with an unknown outcome that this start of the process may settle. */
 export interface OpenCall {
   readonly request: Request;
   readonly named: readonly Named[];
-  readonly error: UnknownOutcomeError;
+  readonly settle: (options?: { readonly timeoutMs: number }) => Promise<Stated>;
   /** True where a recovery finds it in the journal. */
   readonly isRecoverable: boolean;
   /** True where settlement reads a state, which later calls change. */
@@ -97,7 +96,7 @@ export class OpenCalls {
   async settle(open: OpenCall): Promise<Performed[]> {
     const { stage, process } = this.#host;
     const { choices, scheduler } = stage;
-    const { request, named, error } = open;
+    const { request, named } = open;
     const times = this.#open.get(open);
     if (times === undefined || this.#busy.has(open)) return [];
     this.#open.set(open, times + 1);
@@ -106,9 +105,9 @@ export class OpenCalls {
     const place = `${process} ${named[0]?.intent}`;
     const hasLimit = choices.number(`settle limit ${place}`) < 0.3;
     const timeoutMs = hasLimit ? choices.between(1000, 60_000, `settle ${place}`, true) : undefined;
-    const settled = await error.settle(timeoutMs === undefined ? undefined : { timeoutMs });
+    const settled = await open.settle(timeoutMs === undefined ? undefined : { timeoutMs });
     this.#busy.delete(open);
-    const outcomes = readSettled(settled, named.length);
+    const outcomes = readStated(settled, named.length);
     if (outcomes.every(({ outcome }) => outcome !== "unknown")) this.#open.delete(open);
     const span = timeoutMs === undefined ? { since } : { since, endsBy: since + timeoutMs };
     const performed = named.map((each, index) => ({ ...each, ...(outcomes[index] as Outcome) }));

@@ -1,20 +1,22 @@
 import type { CallOptions, Journal } from "@exch/runtime";
-import { ExchangeError, NotExecutedError, NotSentError, UnknownOutcomeError } from "@exch/runtime";
+import { NotExecutedError, NotSentError } from "@exch/runtime";
 import { omitUndefined } from "../omit-undefined.ts";
 import type { Stage } from "../stage.ts";
 import { findIntent } from "../story/intent-name.ts";
 import type { Fields, StoryEventOf } from "../story/story-event.ts";
-import type { Clients } from "./clients.ts";
+import { type Clients, usualTeam } from "./clients.ts";
 import type { Incarnation } from "./incarnation.ts";
 import { type OpenCall, OpenCalls } from "./open-calls.ts";
 import {
   findMethod,
+  type Method,
   type Named,
   type Outcome,
   type Performed,
   type Request,
-  readOutput,
+  readStated,
   renameInput,
+  settle,
 } from "./program-call.ts";
 import { recoverJournal } from "./recover-journal.ts";
 
@@ -45,6 +47,9 @@ export type State = (
   outcome: Outcome,
   more?: Pick<StoryEventOf<"statement">, "since" | "endsBy">,
 ) => void;
+
+/** A call under way. */
+type Calling = ReturnType<Method["outcome"]>;
 
 const defaultTimeoutMs = 30_000;
 
@@ -112,7 +117,9 @@ export class Performer {
     const isNotRepeated = isRepeatable && (request.isNotRepeated === true || happens("forbidRetry"));
     // A client does not record what it may send again: a crash forgets it.
     const isRecorded = clients.journal !== undefined && !isRepeatable;
+    const team = choices.number(`team ${place}`) < 0.2 ? call : undefined;
     const facts = {
+      team: team ?? usualTeam,
       ...{ process, start: incarnation.start, service, operation, effect, hasJournal: isRecorded },
       endsBy: calledAt + (timeoutMs ?? defaultTimeoutMs),
       ...(isBatch && { call }),
@@ -124,26 +131,21 @@ export class Performer {
       ...omitUndefined({ timeoutMs, recvWindow, signal: abort?.signal }),
       ...(isSettledLater && { settle: false }),
       ...(isNotRepeated && { retry: false }),
+      ...(team !== undefined && { headers: { "x-Team": team } }),
     };
     const cancelAbort = abort && this.#abortLater(abort, call, choices.between(1, 20_000, `abort ${place}`, true) - 1);
     const sent = isBatch ? { orderList: named.map((each) => each.input) } : input;
-    const calling = method(sent, Object.keys(options).length > 0 ? options : undefined);
+    const calling = method.outcome(sent, options).finally(() => {
+      this.#unnamed.delete(likeness);
+      cancelAbort?.();
+    });
     if (findIntent(input) === undefined)
       this.#unnamed.set(
         likeness,
         calling.catch(() => {}),
       );
-    try {
-      const output = await calling;
-      this.failedCalls = 0;
-      return named.map((each, index) => this.#stateCall(each, readOutput(output, isBatch, index)));
-    } catch (error) {
-      const open = { request, named, error, isRecoverable: isRecorded, isState: effect === "retryable", calledAt };
-      return this.#goOnAfter(open as OpenCall, isSettledLater);
-    } finally {
-      this.#unnamed.delete(likeness);
-      cancelAbort?.();
-    }
+    const called = { request, named, isRecoverable: isRecorded, isState: effect === "retryable", calledAt };
+    return this.#goOn(called, calling, isSettledLater);
   }
 
   /** States the outcome of a call. */
@@ -164,23 +166,27 @@ export class Performer {
     return () => {};
   }
 
-  /** Goes on after an error: settles an unknown outcome now or later, and performs again what was not executed. */
-  async #goOnAfter(open: OpenCall, isSettledLater: boolean): Promise<Performed[]> {
-    const { request, named } = open;
-    const error: unknown = open.error;
-    const { outcome: own = "untyped" } = error instanceof ExchangeError ? error : {};
-    const isUnknown = error instanceof UnknownOutcomeError;
-    // An unknown outcome without `settle()` is none.
-    const outcome: Outcome = { outcome: own === "unknown" && !isUnknown ? "untyped" : own, reason: String(error) };
-    const performed = named.map((each) => this.#stateCall(each, outcome));
-    const isDefinite = own === "notExecuted" && !(error instanceof NotSentError);
-    this.failedCalls = isDefinite ? 0 : this.failedCalls + 1;
+  /** Goes on after a call: settles unknown outcomes now or later, and performs again what was not executed. */
+  async #goOn(called: Omit<OpenCall, "settle">, calling: Calling, isSettledLater: boolean): Promise<Performed[]> {
+    const { request, named } = called;
+    const ended = await calling.catch((error: unknown) => String(error));
+    if (typeof ended === "string")
+      return named.map((each) => this.#stateCall(each, { outcome: "untyped", reason: ended }));
+    const outcomes = [ended].flat();
+    const isWhole = this.#host.stage.choices.number(`settles ${named[0]?.intent}`) < 0.5;
+    const open: OpenCall = { ...called, settle: (timing) => settle(outcomes, isWhole, timing) };
+    const stated = readStated({ items: outcomes }, named.length);
+    const performed = named.map((each, index) => this.#stateCall(each, stated[index] as Outcome));
+    const isUnknown = outcomes.some(({ outcome }) => outcome === "unknown");
+    const errors = outcomes.map((each) => (each.outcome === "executed" ? undefined : each.error));
+    const wasSent = !errors.some((error) => error instanceof NotSentError);
+    this.failedCalls = wasSent && !isUnknown ? 0 : this.failedCalls + 1;
     if (isUnknown) {
       this.open.add(open);
       if (!isSettledLater) return this.open.settle(open);
       this.#runBeside(() => this.open.settleLater(open));
-    } else if (error instanceof NotExecutedError || error instanceof NotSentError)
-      await Promise.all(named.map((each) => this.#performAgain(request, each, outcome)));
+    } else if (!wasSent || errors.some((error) => error instanceof NotExecutedError))
+      await Promise.all(performed.map((each) => this.#performAgain(request, each, each)));
     return performed;
   }
 

@@ -1,4 +1,4 @@
-import type { CallOptions, Settled } from "@exch/runtime";
+import { ApiError, type CallOptions, type CallOutcome, type SettleCallOptions } from "@exch/runtime";
 import { toAmount, toSmallAmount } from "../story/intent-name.ts";
 import type { ExchangeName, Fields, StatedOutcome } from "../story/story-event.ts";
 import type { Clients } from "./clients.ts";
@@ -38,6 +38,7 @@ export interface Performed extends Named, Outcome {}
 /** A method of a client, such as `client.orders.place`. */
 export interface Method {
   (input: Fields, options?: CallOptions): Promise<unknown>;
+  outcome(input: Fields, options?: CallOptions): Promise<CallOutcome | CallOutcome[]>;
   readonly operation: { readonly effect: { readonly kind: string } };
 }
 
@@ -50,21 +51,33 @@ export function findMethod({ a, b }: Clients, service: ExchangeName, operation: 
   return method;
 }
 
-/** Reads the outcome of an intent from the output of its call: of one item, for a batch. */
-export function readOutput(output: unknown, isBatch: boolean, index: number): Outcome {
-  const result = isBatch ? (output as readonly Fields[])[index] : output;
-  const { success, failMsg = "rejected" } = (isBatch ? result : {}) as Fields;
-  return success === false
-    ? { outcome: "notExecuted", reason: String(failMsg) }
-    : { outcome: "executed", id: readId(result) };
+/** Outcome that a client states of one intent: by a settlement, a recovery or the outcome of a call; of a batch, of each item. */
+export interface Stated {
+  readonly outcome?: Exclude<StatedOutcome, "untyped">;
+  readonly reason?: string | undefined;
+  readonly error?: unknown;
+  readonly acknowledgement?: unknown;
+  readonly output?: unknown;
+  readonly found?: unknown;
+  readonly items?: readonly Stated[] | undefined;
 }
 
-/** Reads the outcomes of intents from a settlement or a recovery: one for each item of a batch. */
-export function readSettled(settled: Settled, count: number): Outcome[] {
+/** Reads the outcomes of intents: one for each item of a batch. */
+export function readStated(stated: Stated, count: number): Outcome[] {
   return Array.from({ length: count }, (_, index): Outcome => {
-    const { outcome, reason, acknowledgement, found } = settled.items?.[index] ?? settled;
-    return outcome === "executed" ? { outcome, id: readId(acknowledgement ?? found) } : { outcome, reason };
+    const { outcome = "unknown", error, acknowledgement, output, found, ...own } = stated.items?.[index] ?? stated;
+    if (outcome === "executed") return { outcome, id: readId(acknowledgement ?? output ?? found) };
+    const reason = error instanceof ApiError ? error.apiMessage : String(error);
+    return { outcome, reason: own.reason ?? reason };
   });
+}
+
+/** Settles the outcomes of a call that are unknown: each, or all by the error of the call. */
+export async function settle(outcomes: readonly CallOutcome[], isWhole: boolean, options?: SettleCallOptions) {
+  const unknown = outcomes.find(({ outcome }) => outcome === "unknown");
+  if (isWhole && unknown?.outcome === "unknown") return unknown.error.settle(options) as Promise<Stated>;
+  const pending = outcomes.map((each) => (each.outcome === "unknown" ? each.settle(options) : each));
+  return { items: await Promise.all(pending) };
 }
 
 /** Reads the id that the exchange chose, in the output of a call or a record. */

@@ -2,7 +2,7 @@ import type { Journal, JournalEntry } from "@exch/runtime";
 import { findIntents } from "../story/intent-name.ts";
 import type { Fields, StoryEventOf } from "../story/story-event.ts";
 import type { Host, State } from "./performer.ts";
-import { type Named, type Outcome, type Request, readSettled } from "./program-call.ts";
+import { type Named, type Outcome, type Request, readStated } from "./program-call.ts";
 
 /** Takes the outcome of one intent, for what follows from it. */
 type OnOutcome = (request: Request, named: Named, outcome: Outcome) => void;
@@ -37,7 +37,7 @@ export async function recoverJournal(host: Host, journal: Journal, state: State,
           : 0;
         const { orderList } = entry.input;
         const inputs = (Array.isArray(orderList) ? orderList : [entry.input]) as readonly Fields[];
-        const outcomes = readSettled(settled, inputs.length);
+        const outcomes = readStated(settled, inputs.length);
         for (const [index, intent] of findIntents(entry.input).entries()) {
           const [outcome, input] = [outcomes[index] as Outcome, inputs[index] as Fields];
           state(intent, "recover", outcome, { since });

@@ -1,4 +1,4 @@
-import { type CallOptions, ExchangeError } from "@exch/runtime";
+import { type CallOptions, ExchangeError, type History, type HistoryCursor } from "@exch/runtime";
 import type { ListRead } from "../exchange/true-records.ts";
 import { findMethod } from "../process/program-call.ts";
 import type { Fields, WalletAmounts } from "../story/story-event.ts";
@@ -31,7 +31,11 @@ const hour = 3_600_000;
 interface Reader {
   (input: Fields, options: CallOptions): Promise<readonly Fields[]>;
   items(input: Fields, options: CallOptions): AsyncIterable<Fields>;
-  history(span: object, input: Fields, options: CallOptions & { windowMs: number }): AsyncIterable<Fields>;
+  history(
+    span: object,
+    input: Fields,
+    options: CallOptions & { windowMs: number; resume?: HistoryCursor },
+  ): History<Fields>;
 }
 
 /** A list that was read: its items, and the texts of its pages. */
@@ -39,6 +43,7 @@ type ReadList = Omit<ListRead, "apiKey" | "most"> & {
   readonly items: readonly Fields[];
   readonly texts: readonly string[];
   readonly error?: string | undefined;
+  readonly why?: readonly string[] | undefined;
 };
 
 /** Reads a list from page to page, as far as the program wants. */
@@ -57,17 +62,27 @@ export const readList: Move = async (program, place) => {
   const windowMs = Math.ceil((to - from) / (choices.between(0, 4, `parts ${place}`) + 0.5));
   const since = stage.scheduler.now;
   const read = () => (by === "whole" ? method(input, options) : method.items(input, options));
+  let walk = span && method.history(span, input, { ...options, windowMs });
   const items: Fields[] = [];
   let error: string | undefined;
-  try {
-    for await (const item of span ? method.history(span, input, { ...options, windowMs }) : await read()) {
-      items.push(item);
-      if (by !== "whole" && items.length === maxItems) break;
+  // A walk goes on after an error: itself, or by its cursor, in another process.
+  for (let tries = choices.between(1, 4, `tries ${place}`); tries > 0; tries--) {
+    error = undefined;
+    try {
+      for await (const item of walk ?? (await read())) {
+        items.push(item);
+        if (by !== "whole" && items.length === maxItems) break;
+      }
+      break;
+    } catch (cause) {
+      error = cause instanceof ExchangeError ? cause.code : String(cause);
+      if (walk === undefined || span === undefined) break;
+      if (choices.number(`resumes ${place} ${tries}`) < 0.5)
+        walk = method.history(span, input, { ...options, windowMs, resume: structuredClone(walk.cursor) });
     }
-  } catch (cause) {
-    error = cause instanceof ExchangeError ? cause.code : String(cause);
   }
-  tellList(program, { ...list, span, since, items, texts, error });
+  const why = error === undefined ? walk?.report.why.filter((each) => !each.startsWith("records older")) : undefined;
+  tellList(program, { ...list, span, since, items, texts, error, why });
 };
 
 /** Reads the balances, as a program does before it acts. */
@@ -88,7 +103,7 @@ export const readBalances: Move = async ({ clients, nextIntent, stage, process, 
 /** Tells what a program was given of a list. */
 function tellList(
   { stage, process, records, getKey }: Program,
-  { items, texts, error, input, ...read }: ReadList,
+  { items, texts, error, why, input, ...read }: ReadList,
 ): void {
   const isCut = items.length === maxItems;
   // A response may have lost ids.
@@ -97,7 +112,7 @@ function tellList(
   const most = isCut ? maxItems : undefined;
   const expected = records.listExpected({ ...read, input, apiKey: getKey(), most });
   stage.story.add({
-    ...{ kind: "list", process, ...read, items: items.length, received, isCut, error },
+    ...{ kind: "list", process, ...read, items: items.length, received, isCut, error, why },
     duplicates: received.filter((name, index) => received.indexOf(name) < index && !isRepeated(name)),
     altered: findAltered(items.slice(0, maxCompared), texts),
     ...(expected !== undefined && { expected }),

@@ -86,8 +86,8 @@ export async function waitBefore({ choices, incarnation }: Program, place: strin
 /** One step of a program: it calls its client once, or a few times. A place names its decisions. */
 export type Move = (program: Program, place: string) => Promise<void>;
 
-/** The moves of a program, with their weights. */
-export type Moves = readonly (readonly [weight: number, move: Move])[];
+/** The moves of a program, each as often as its weight says. */
+export type Moves = readonly Move[];
 
 const day = 86_400_000;
 /** Calls without a response after which a program waits for longer, and its longest pause. */
@@ -104,7 +104,7 @@ async function runLane(program: Program, moves: Moves): Promise<void> {
   const { plan, memory, choices, incarnation, healed, performer, pauseMs } = program;
   while (!program.isOver()) {
     const place = `${plan.name} step ${++memory.steps}`;
-    await pickMove(moves, choices.number(place))(program, place);
+    await choices.pick(moves, place)(program, place);
     if (choices.happens("recoverMeanwhile", place)) await program.recover();
     // Where the exchange does not respond it waits: a second, doubled for each call that failed.
     const { failedCalls } = performer;
@@ -119,14 +119,4 @@ async function runLane(program: Program, moves: Moves): Promise<void> {
         : pauseMs * plan.lanes * (0.2 + 1.6 * choices.number(`pause ${place}`));
     await Promise.race([incarnation.sleep(ms + moreMs), healed]);
   }
-}
-
-/** Finds the move at a share of all weights. */
-function pickMove(moves: Moves, share: number): Move {
-  let left = share * moves.reduce((sum, [weight]) => sum + weight, 0);
-  for (const [weight, move] of moves) {
-    left -= weight;
-    if (left < 0) return move;
-  }
-  throw new Error("a share must be below 1");
 }

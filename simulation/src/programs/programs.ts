@@ -8,10 +8,10 @@ const all: Readonly<Record<string, unknown>> = { ...lists, ...orders, ...payment
 
 /** Reads the moves of a program with their weights. */
 function readMoves(row: string): Moves {
-  return row.split(", ").map((each) => {
+  return row.split(", ").flatMap((each) => {
     const [weight, name = ""] = each.split(" ");
     if (typeof all[name] !== "function") throw new Error(`there is no move ${name}`);
-    return [Number(weight), all[name] as Move];
+    return Array.from({ length: Number(weight) }, () => all[name] as Move);
   });
 }
 

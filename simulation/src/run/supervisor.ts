@@ -57,7 +57,7 @@ export class Supervisor {
     const isKept = this.#plan.hasLimiter && !this.#plan.hasJournal;
     const pools = isKept ? listKeptPools(findPools(plan.exchange)) : undefined;
     story.add({
-      ...{ kind: "process", process: name, what: "starts", start, account, pools },
+      ...{ kind: "process", process: name, what: "starts", start, account, pools, attempts: incarnation.attempts },
       hasInterceptor: interceptorKinds.some((kind) => choices.isPossible(kind)),
       ...(isWrong && { detail: "wrong key" }),
     });

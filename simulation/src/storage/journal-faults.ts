@@ -119,7 +119,7 @@ function createChanges(parts: JournalFaultsParts) {
       tell(action, facts, { isDurable: true, fault: "journalCorrupt" });
     }
     if (happens("journalClockStep"))
-      parts.stepClock(choices.pick([-1, 1], `sign ${place}`) * choices.between(100, 7_200_000, place, true));
+      parts.stepClock(choices.pick([-1, 1], `sign ${place}`) * choices.between(100, 2 * 86_400_000, place, true));
     if (isResponseLost) throw new Error("the connection was closed before the response arrived");
     return result;
   };

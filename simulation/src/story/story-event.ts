@@ -40,6 +40,8 @@ interface Events {
     call?: string;
     /** True where the program forbade the client to repeat the request. */
     isNotRepeated?: boolean;
+    /** The value of the header `x-team` of its requests: its own, or that of the client. */
+    team?: string;
     /** True for a client id of the program's own that an earlier intent had, whose outcome was definite. */
     reusesClientId?: boolean;
   };
@@ -65,6 +67,8 @@ interface Events {
     isCut?: boolean;
     /** Code of the error that ended it early. */
     error?: string | undefined;
+    /** Reasons why it is not complete, by the client's own report. */
+    why?: readonly string[] | undefined;
   };
   /** A program read balances: those of one of the moments at which a server read them for its key. */
   balance: OfRead & { received: readonly WalletAmounts[]; shown: readonly ShownBalances[] };
@@ -77,6 +81,7 @@ interface Events {
     target: string;
     body: string;
     isFreshConnection: boolean;
+    headers?: Readonly<Record<string, string>>;
     /** Timestamp that was signed. */
     timestamp?: Time;
   };
@@ -124,6 +129,8 @@ interface Events {
     standsStill?: boolean;
     /** The pools within which a limiter of its own keeps it, where no journal delays its requests. */
     pools?: Readonly<Record<string, { readonly quota: number; readonly windowMs: number }>> | undefined;
+    /** The most attempts of a call, by the options of its clients. */
+    attempts?: number;
     /** True where its program has interceptors that may repeat a request, or keep a response from the client. */
     hasInterceptor?: boolean;
     /** Number of the account whose keys it uses by its configuration. */

@@ -18,6 +18,8 @@ export class ProcessStart {
   closesAt: number | undefined;
   /** True once an exchange refused to look something up with its API key. */
   isRejected = false;
+  /** True time of the latest fault that its requests or its journal met. */
+  troubledAt = Number.NEGATIVE_INFINITY;
   /** Ends of the times for which an exchange asked it to send nothing, by its service. */
   readonly waitsUntil = new Map<string, number>();
   readonly #suspensions: Suspension[] = [];

@@ -26,9 +26,6 @@ export const closingMs = 2000;
 /** Most requests for the same thing by one process in one second (simulation, "How to read failures"). */
 export const maxAskedInASecond = 20;
 
-/** Most requests of one call that may be repeated, with one for each of its seconds. No guide names a figure: a client that sends more has none. */
-export const maxAttempts = 12;
-
 /** Longest time for which a limiter follows a header that closes a pool (operating, at its head). */
 export const maxClosedMs = 60_000;
 
