@@ -56,10 +56,11 @@ describe("a call that may be sent again", () => {
     }
   });
 
-  it("ends with an error whose facts are those of the latest response", async () => {
+  it("ends with an error whose facts are those of the latest response that states them", async () => {
     const factsOf = (id: string, remaining: number) => ({ "x-request-id": id, "x-remaining": String(remaining) });
-    const send = scripted(rejects("slow", 429, factsOf("one", 9)), rejects("missing", 404, factsOf("two", 8)));
-    const facts = { status: 404, requestId: "two", rateLimit: { remaining: 8 } };
+    const slow = [factsOf("one", 9), factsOf("two", 8)].map((headers) => rejects("slow", 429, headers));
+    const send = scripted(...slow, rejects("missing", 404, { "x-request-id": "three" }));
+    const facts = { status: 404, requestId: "three", rateLimit: { remaining: 8 } };
     expect(await exchangeOf(send).make(read, {})).toMatchObject({ apiCode: "missing", ...facts });
   });
 

@@ -7,6 +7,8 @@ const start = 1_700_000_000_000;
 const sent = { earliest: start, firstBy: start + 1000, latest: start + 3000, now: start + 60_000 };
 const done = { active: false, size: "10", funds: "100", dealFunds: "0", createdAt: start - 5000 };
 
+const twins = { size: "funds", funds: "size", Size: "Funds", Funds: "Size" } as const;
+
 describe("the end of an order", () => {
   it.each<[string, object, string, boolean | undefined]>([
     ["whose rest was cancelled", { dealSize: "7", cancelledSize: "3.0", lastUpdatedAt: start }, "executed", true],
@@ -22,9 +24,12 @@ describe("the end of an order", () => {
     ["that is open, with a cancellation on its way", { active: true, cancelExist: true }, "unknown", undefined],
     ["that is open after a part", { active: true, cancelExist: true, cancelledSize: "5" }, "notExecuted", undefined],
     ["that does not show whether it is open", { active: null, cancelExist: false }, "unknown", undefined],
-  ])("of an order %s", (_, record, outcome, isFinal) => {
-    const result = ordersCancel.judgeState?.([{ ...done, ...record }], {}, sent);
-    expect([result?.outcome, result?.isFinal]).toEqual([outcome, isFinal]);
+  ])("of an order %s, by its size or by its funds", (_, record, outcome, isFinal) => {
+    const bySize = { ...done, ...record };
+    const swap = (name: string) => name.replace(/size|funds/i, (word) => twins[word as keyof typeof twins]);
+    const byFunds = Object.fromEntries(Object.entries(bySize).map(([name, value]) => [swap(name), value]));
+    const results = [bySize, byFunds].map((order) => ordersCancel.judgeState?.([order], {}, sent));
+    expect(results.map((each) => [each?.outcome, each?.isFinal])).toEqual(Array(2).fill([outcome, isFinal]));
   });
 
   const cancelled = { dealSize: "0", cancelledSize: "10" };
