@@ -89,7 +89,7 @@ describe("exch-generate", () => {
     ],
     ["exch-generate: files: operations.ts imports api.ts; add it", 2, { ...config, files: ["operations.ts"] }],
     ["exch-generate: document: missing.yaml cannot be read", 2, { ...config, document: "missing.yaml" }],
-    ["library.yaml: this is Swagger 2.0; convert it to OpenAPI 3 first", 1, config, "swagger: '2.0'"],
+    ["library.yaml: this is Swagger 1.2; convert it to OpenAPI 3 first", 1, config, "swagger: '1.2'"],
     [
       "library.yaml: this is not an OpenAPI document of version 3.0, 3.1 or 3.2",
       1,

@@ -30,6 +30,9 @@ const usage = `exch-generate: a typed, checked client from an OpenAPI document o
       --key-hours HOURS          the time for which the API keeps the
                                  idempotency key that the document has
       --key-header NAME          its name, where no one can tell by it
+      --allow-remote HOSTS       also of the other forms: hosts, separated by
+                                 commas, from which files of a document may be
+                                 read, by https alone
   exch-generate --help
 
 Exit codes
@@ -41,6 +44,7 @@ const options = {
   check: { type: "boolean", default: false },
   config: { type: "string" },
   verbose: { type: "boolean", default: false },
+  "allow-remote": { type: "string", default: "" },
   help: { type: "boolean", default: false },
 } as const;
 
@@ -65,19 +69,19 @@ async function initPackage(args: readonly string[], cwd: string, out: Console, a
   const { folder, name, auth, files } = await init(args, cwd, ask);
   out.log(`${name} in ${folder}, authentication: ${auth}\n  ${files.join(", ")}`);
   const config = await loadConfig(folder);
-  const code = await generateAll(config, { check: false, verbose: false }, out);
+  const code = await generateAll(config, { check: false, verbose: false, "allow-remote": "" }, out);
   out.log(`next: cd ${folder} && npm install && npm run build && npm test`);
   return code;
 }
 
 async function generateAll(
   { folder, services }: LoadedConfig,
-  { check, verbose }: { check: boolean; verbose: boolean },
+  { check, verbose, "allow-remote": hosts }: { check: boolean; verbose: boolean; "allow-remote": string },
   out: Console,
 ): Promise<number> {
   let code = 0;
   for (const config of services) {
-    const { document, name } = await loadDocument(folder, config);
+    const { document, name } = await loadDocument(folder, config, hosts.split(","));
     const client = generateClient(document, name, config);
     const output = resolve(folder, config.output);
     const stale = check ? await findStaleFiles(output, client.files) : [];

@@ -32,7 +32,7 @@ export {
   methods,
   type PathOperation,
 } from "./document/operations.ts";
-export { parseDocument, requireDocument } from "./document/parse-document.ts";
+export { parseDocument, parseText, requireDocument } from "./document/parse-document.ts";
 export { upgradeDocument } from "./document/upgrade-document.ts";
 export { walkSchemas } from "./document/walk-schemas.ts";
 // Signers of the security schemes of OpenAPI.

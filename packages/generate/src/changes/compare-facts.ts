@@ -90,6 +90,7 @@ const pageSizes = ["default", "max", "min"];
 
 const headerRules: KeyRules = {
   required: createFlagRule(["changed", "is always there now"], ["breaks readers", "may be absent now"]),
+  nullable: createFlagRule(["breaks readers", "may be null now"], ["changed", "is never null now"]),
   type: (from, to) => [["breaks readers", printChange(from, to)]],
 };
 

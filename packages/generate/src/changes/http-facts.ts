@@ -18,9 +18,15 @@ export interface HttpFacts {
   readonly servers: readonly Server[] | undefined;
 }
 
+interface HeaderFacts {
+  readonly required: boolean;
+  readonly nullable: boolean;
+  readonly type: string;
+}
+
 interface ResponseFacts {
   readonly media: readonly string[];
-  readonly headers: Readonly<Record<string, { readonly required: boolean; readonly type: string }>>;
+  readonly headers: Readonly<Record<string, HeaderFacts>>;
 }
 
 /** Reads the facts of each operation, by its address. */
@@ -54,8 +60,11 @@ function readResponse(document: Document, response: { $ref?: string }, at: strin
   const { content, headers = {} } = follow(document, response, at) as { content?: object; headers?: object };
   const all = Object.entries(headers).map(([name, each]) => {
     const { required, schema = {} } = follow(document, each, at) as { required?: boolean; schema?: Schema };
-    const { type = "any", format = "" } = follow(document, schema, at);
-    return [name.toLowerCase(), { required: required === true, type: [type, format].join(" ").trim() }] as const;
+    const { type = "any", format = "", nullable } = follow(document, schema, at);
+    const types = [type].flat().filter((each) => each !== "null");
+    const isNullable = nullable === true || types.length < [type].flat().length;
+    const facts = { required: required === true, nullable: isNullable, type: `${types.join(" or ")} ${format}`.trim() };
+    return [name.toLowerCase(), facts] as const;
   });
   return { media: listMedia(content), headers: Object.fromEntries(all) };
 }

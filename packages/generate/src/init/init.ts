@@ -16,6 +16,7 @@ const options = {
   name: { type: "string" },
   auth: { type: "string" },
   only: { type: "string" },
+  "allow-remote": { type: "string", default: "" },
   "key-header": { type: "string" },
   "key-hours": { type: "string" },
 } as const;
@@ -33,7 +34,7 @@ export interface WrittenProject {
  * Writes a client package for a document: configuration, definition, client, README, tests and contract tests. It never replaces a
  * file.
  *
- * @param args a document, and `--folder`, `--name`, `--auth`, `--only`, `--key-header`, `--key-hours`
+ * @param args a document, and `--folder`, `--name`, `--auth`, `--only`, `--allow-remote`, `--key-header`, `--key-hours`
  * @param ask asks for what neither the document nor a flag states; absent where there is no terminal
  */
 export async function init(args: readonly string[], cwd: string, ask?: Ask): Promise<WrittenProject> {
@@ -41,7 +42,8 @@ export async function init(args: readonly string[], cwd: string, ask?: Ask): Pro
   const [source, more] = positionals;
   if (source === undefined || more !== undefined)
     throw new ConfigError("init takes one OpenAPI document: exch-generate init api.yaml");
-  const { document: whole } = await loadDocument(cwd, { title: "", document: source, output: "" });
+  const hosts = values["allow-remote"].split(",");
+  const { document: whole, isMade } = await loadDocument(cwd, { title: "", document: source, output: "" }, hosts);
   const only = values.only?.split(",").map((name) => name.trim());
   const document = selectOperations(whole, { ...(only && { only }) });
   const title = document.info?.title ?? "the API";
@@ -56,13 +58,15 @@ export async function init(args: readonly string[], cwd: string, ask?: Ask): Pro
   const project = {
     name,
     title,
-    document: basename(source),
+    document: isMade ? `${basename(source).split(/[.?#]/)[0]}.json` : basename(source),
     baseUrl,
     authentication,
     ...(only && { only }),
     ...facts,
   };
-  const files = writeProjectFiles(project);
+  const files = new Map(writeProjectFiles(project));
+  // One file has what several had, or an older version.
+  if (isMade) files.set(project.document, `${JSON.stringify(whole, undefined, 2)}\n`);
   const present = [...files.keys(), project.document].filter((file) => existsSync(join(folder, file)));
   const kept = present.filter((file) => file !== project.document || join(folder, file) !== resolve(cwd, source));
   if (kept.length > 0)

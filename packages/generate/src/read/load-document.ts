@@ -1,25 +1,58 @@
-import { existsSync, readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { relative, resolve } from "node:path";
-import { type Document, DocumentError, joinProvenance, parseDocument } from "@exch/openapi";
-import { parseDocument as parseYamlDocument } from "yaml";
+import { pathToFileURL } from "node:url";
+import { type Document, joinProvenance, parseDocument, requireDocument } from "@exch/openapi";
 import type { ServiceConfig } from "../config/config.ts";
 import { ConfigError } from "../config/config-error.ts";
+import { bundleFiles } from "./bundle-files.ts";
+import { createReader, parseYaml } from "./read-file.ts";
+import { runReading } from "./run-reading.ts";
 
 /** A document with its name in messages and in the first line of generated files. */
 export interface LoadedDocument {
   readonly document: Document;
   readonly name: string;
+  /** True where the document is not that of its file alone: parts are from other files, or it was of an older version. */
+  readonly isMade: boolean;
 }
 
-/** Reads the OpenAPI document that a configuration names, or makes it from its TypeSpec. */
-export async function loadDocument(folder: string, config: ServiceConfig): Promise<LoadedDocument> {
-  const name = config.document ?? config.typespec ?? "";
-  const path = resolve(folder, name);
-  const text = config.typespec === undefined ? await readText(path, name) : await emit(path, folder);
-  const document = parseDocumentText(text, name);
+/**
+ * Reads the OpenAPI document that a configuration names, with all its files, or makes it from its TypeSpec.
+ *
+ * @param hosts from which files may be read by https
+ */
+export async function loadDocument(
+  folder: string,
+  config: ServiceConfig,
+  hosts: readonly string[] = [],
+): Promise<LoadedDocument> {
+  const given = config.document ?? config.typespec ?? "";
+  const isRemote = config.typespec === undefined && /^https?:/.test(given);
+  const path = isRemote ? given : resolve(folder, given);
+  const name = config.source ?? (isRemote ? given : relative(folder, path).replaceAll("\\", "/"));
+  if (config.typespec !== undefined) {
+    const document = parseDocumentText(await emit(path, folder), given);
+    return { document: addProvenance(document, path), name, isMade: true };
+  }
+  if (!isRemote && !existsSync(path))
+    throw new ConfigError(`document: ${given} cannot be read; paths are relative to the configuration file`);
+  const start = isRemote ? new URL(given) : pathToFileURL(realpathSync(path));
+  const read = createReader(start, hosts);
+  const value = (await read(start, start)) as Record<string, unknown>;
+  const isBundled = await bundleFiles(value, start, read);
+  const isSwagger = value?.swagger === "2.0";
+  const { upgrade } = isSwagger ? await import("@scalar/openapi-upgrader") : {};
+  const document = requireDocument(
+    runReading(given, () => upgrade?.(value, "3.0") ?? value),
+    given,
+  );
+  if (!isRemote) addProvenance(document, path);
+  return { document, name, isMade: isRemote || isBundled || isSwagger };
+}
+
+function addProvenance(document: Document, path: string): Document {
   joinProvenance(document, path, (file) => (existsSync(file) ? readFileSync(file, "utf8") : undefined));
-  return { document, name: config.source ?? relative(folder, path).replaceAll("\\", "/") };
+  return document;
 }
 
 /** Parses an OpenAPI document in YAML or JSON. */
@@ -36,24 +69,4 @@ async function emit(entry: string, folder: string): Promise<string> {
     );
   });
   return emitDocument(entry, folder);
-}
-
-async function readText(path: string, name: string): Promise<string> {
-  const bytes = await readFile(path).catch(() => {
-    throw new ConfigError(`document: ${name} cannot be read; paths are relative to the configuration file`);
-  });
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw new DocumentError(name, "this is not UTF-8");
-  }
-}
-
-/** Parses YAML. The parser throws, instead of noting a problem, where the text nests too deeply. */
-function parseYaml(text: string): unknown {
-  const yaml = parseYamlDocument(text, { merge: true });
-  const [problem] = yaml.errors;
-  if (problem !== undefined) throw problem;
-  // Aliases may be many in a document that is large for good reasons. They repeat no part in memory: `requireBounded` counts them.
-  return yaml.toJS({ maxAliasCount: -1 });
 }

@@ -9,11 +9,15 @@ import { DocumentError } from "./document-error.ts";
  * @throws DocumentError
  */
 export function parseDocument(text: string, name: string, parseYaml: (text: string) => unknown): Document {
+  return requireDocument(parseText(text, name, parseYaml), name);
+}
+
+/** Parses a file of a document in JSON or YAML. @throws DocumentError */
+export function parseText(text: string, name: string, parseYaml: (text: string) => unknown): unknown {
   const isJson = /^\s*\{/.test(text);
   try {
-    return requireDocument(isJson ? JSON.parse(text) : parseYaml(text), name);
+    return isJson ? JSON.parse(text) : parseYaml(text);
   } catch (error) {
-    if (error instanceof DocumentError) throw error;
     throw new DocumentError(name, `this is not valid ${isJson ? "JSON" : "YAML"}: ${(error as Error).message}`);
   }
 }
