@@ -126,6 +126,12 @@ describe("exch-generate init", () => {
       "/g": returning({ $id: "f", ...held({ type: "string", minLength: 30 }) }, { example: '{ "a": 5 }' }),
       "/h": { get: with200({ "application/hal+json": { schema: held({ enum: [] }) } }), parameters: [a] },
       "/i": { post: { ...with200({ "application/json": {} }), requestBody: { content: form }, parameters: [a] } },
+      "/k": {
+        post: {
+          ...with200(json(held({ type: "string" }))),
+          requestBody: { content: { "multipart/form-data": { schema: held({ type: "string", format: "binary" }) } } },
+        },
+      },
       "/j": { put: { responses: { 400: { description: "No." } } } },
     });
     writeFileSync(join(folder, file), JSON.stringify(document));
@@ -133,7 +139,7 @@ describe("exch-generate init", () => {
     const made = join(folder, "library-rules");
     const files = ["test/client.test.ts"];
     const tested = await run(process.execPath, [source, "--test", ...files], { cwd: made, env: { BASE_URL: "" } });
-    expect(tested.match(/· example/g)).toHaveLength(11);
+    expect(tested.match(/· example/g)).toHaveLength(12);
     // One schema that cannot be read leaves its operation out.
     expect(tested).toMatch(/h\.get .* # .*enum must have non-empty array/);
     expect(tested).toMatch(/fail 0\n.*\n.*skipped 1\n/);

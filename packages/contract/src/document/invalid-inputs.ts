@@ -20,10 +20,11 @@ export function buildInvalidInputs(
   const add = (title: string, field: string, input: Input, isSendable = true) =>
     found.push({ title, field, input, isSendable });
 
+  const isForm = /form/.test(operation.body?.contentType ?? "");
   for (const { name, schema, in: place, required } of listFields(operation)) {
     if (required) add(`${name} missing`, name, removeField(valid, name), place !== "path");
     for (const { title, value, isSendable } of listInvalidValues(document, schema, valid[name])) {
-      const isText = place === "body" || typeof value !== "object" || Array.isArray(value);
+      const isText = (place === "body" && !isForm) || typeof value !== "object" || Array.isArray(value);
       // In a path another form may be another path.
       const fits = place !== "path" || !title.startsWith("of another form");
       add(`${name} ${title}`, name, { ...valid, [name]: value }, isSendable && isText && fits);

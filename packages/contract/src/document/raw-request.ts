@@ -9,6 +9,8 @@ export interface RawRequest {
   /** The query without `?`; may be empty. */
   readonly query: string;
   readonly body: string;
+  /** The media type of the body, where the client's encoder names it. */
+  readonly contentType?: string | undefined;
   /** Headers that the input sets. @default none */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -22,28 +24,28 @@ export function writeRawRequest(documented: DocumentedOperation, input: Input, o
   const { method, path, parameters } = documented;
   const { accept, encode } = operation ?? {};
   const query = new URLSearchParams();
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = accept === undefined ? {} : { accept };
   for (const { name, in: place, wire = name } of parameters) {
     if (input[name] === undefined) continue;
     if (place === "query") query.set(wire, String(input[name]));
     if (place === "header") headers[wire.toLowerCase()] = String(input[name]);
   }
+  const { body: bytes, contentType } = encodePart(() => encode?.body?.(operation!, input)) ?? {};
   return {
     method,
+    contentType,
     path: path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(input[name] ?? "x"))),
     query: encodePart(() => encode?.query?.(operation!, input)) ?? query.toString(),
-    body: encodePart(() => encode?.body?.(operation!, input)?.body) ?? writeBody(documented, input),
-    ...((accept !== undefined || Object.keys(headers).length > 0) && {
-      headers: { ...(accept && { accept }), ...headers },
-    }),
+    // The bytes of a sample are text.
+    body: (bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : bytes) ?? writeBody(documented, input),
+    ...(Object.keys(headers).length > 0 && { headers }),
   };
 }
 
-/** Returns a part as text; undefined where it is no text, or the input is one that the client does not send. */
-function encodePart(encode: () => unknown): string | undefined {
+/** Returns a part; undefined where the input is one that the client does not send. */
+function encodePart<T>(encode: () => T): T | undefined {
   try {
-    const part = encode();
-    return typeof part === "string" ? part : undefined;
+    return encode();
   } catch {
     return undefined;
   }

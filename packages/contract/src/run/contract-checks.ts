@@ -115,19 +115,13 @@ function selectOperations(
   return operations.filter(({ id }) => only.some((pattern) => matches(pattern, id)));
 }
 
-/** Returns the reason for which an operation cannot be tested: its body or response is no JSON. */
+/** Returns the reason for which an operation cannot be tested: its response is a redirect or a stream. */
 function findUnsupported(documented: DocumentedOperation, target: TestTarget): string | undefined {
-  const { body } = documented;
-  if (isRedirect(documented)) return "its success is a redirect";
+  const has = (form: RegExp) => Object.keys(documented.responses).some((status) => form.test(status));
+  if (has(/^3/) && !has(/^2|^default$/)) return "its success is a redirect";
   const { accept = "", decode } = target.operation(documented);
-  if (decode !== undefined && /event-stream|ndjson|jsonl|json-seq/.test(accept)) return "its response is a stream";
-  const type = body?.contentType ?? "application/json";
-  return /multipart/.test(type) ? `its body is ${type}` : undefined;
-}
-
-function isRedirect({ responses }: DocumentedOperation): boolean {
-  const has = (form: RegExp) => Object.keys(responses).some((status) => form.test(status));
-  return has(/^3/) && !has(/^2|^default$/);
+  const isStream = decode !== undefined && /event-stream|ndjson|jsonl|json-seq/.test(accept);
+  return isStream ? "its response is a stream" : undefined;
 }
 
 function findSkipReason({ id, effect, security }: DocumentedOperation, options: ContractOptions): string | undefined {

@@ -76,7 +76,8 @@ function writeCurlCommand(exchange: Exchange, target: CurlTarget, request: RawRe
   const { documented, overrides, signed, parts } = exchange;
   const { tampering, isOther, recvWindow } = overrides;
   if (tampering !== undefined || isOther || recvWindow !== undefined) return undefined;
-  const contentType = overrides.contentType ?? documented.body?.contentType ?? "application/json";
+  const own = request.contentType ?? documented.body?.contentType ?? "application/json";
+  const contentType = overrides.contentType ?? own;
   const command = writeCurl({ ...target, request, signed: signed[0], parts, contentType });
   return command === undefined ? undefined : hide(command);
 }

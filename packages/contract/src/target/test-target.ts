@@ -102,7 +102,11 @@ export class TestTarget {
     for (let attempt = 1; ; attempt += 1) {
       const original = documented.security.length === 0 ? undefined : await this.#sign(raw, overrides);
       const sent = (original && overrides.tampering?.change?.(original)) ?? original ?? raw;
-      const response = await this.request(raw, sent, overrides.contentType ?? documented.body?.contentType);
+      const response = await this.request(
+        raw,
+        sent,
+        overrides.contentType ?? raw.contentType ?? documented.body?.contentType,
+      );
       const parsed = addRepeatMismatch(this.#parse(documented, operation, response), operation, input);
       if (isRateLimited(response, parsed)) await this.#waitForRateLimit(response, attempt);
       else if (attempt > 1 || overrides.tampering !== undefined || !(await this.#correctedClock(parsed))) {
