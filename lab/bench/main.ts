@@ -15,7 +15,6 @@ const help = `npm run lab bench: the client as a user makes it, the floor and th
   --clients exch,ccxt  some clients, by comma; undici by hand and the floor always
 npm run lab bench -- --network     an order over TLS, and the connections made, alone
 npm run lab bench -- --footprint   start-up, memory, bundle and installation, ours and the peers'
-npm run consumer -- --speed    the packed client beside the fetch of each runtime: Node, Bun, Deno, workerd, Chromium
 npm run lab bench -- --journals    intents a second of the SQLite and PostgreSQL journals (server: EXCH_TEST_POSTGRES_URL, fsync on)
 npm run lab bench -- --fleet 1,8,64  processes that share one Redis limiter and one PostgreSQL journal, against the sandbox
                                (servers: EXCH_TEST_POSTGRES_URL, EXCH_TEST_REDIS_URL)`;

@@ -22,8 +22,6 @@ export interface ServerOptions {
   readonly certificate?: { readonly cert: string; readonly key: string };
   /** Time of a round trip in milliseconds; a new connection costs one more. @default 0 */
   readonly latencyMs?: number;
-  /** True where pages of other origins may call it. @default false */
-  readonly isOpenToPages?: boolean;
 }
 
 /** CPU time and connections of the server so far. */

@@ -16,12 +16,8 @@ const routes: [start: string, operation: Measured][] = [
   ["GET /sapi/v1/margin/crossMarginData", "margin.crossData"],
 ];
 
-const { certificate, latencyMs = 0, isOpenToPages = false } = JSON.parse(process.argv[2] ?? "{}") as ServerOptions;
-/** Headers with which a page of another origin may call. */
-const forPages = isOpenToPages
-  ? "access-control-allow-origin: *\r\naccess-control-allow-headers: *\r\naccess-control-max-age: 600\r\n"
-  : "";
-const empty = (status: string) => `HTTP/1.1 ${status}\r\n${forPages}content-length: 0\r\n\r\n`;
+const { certificate, latencyMs = 0 } = JSON.parse(process.argv[2] ?? "{}") as ServerOptions;
+const empty = "HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\n\r\n";
 
 const bodies = new Map(measured.map((operation) => [operation, buildResponse(operation)]));
 let prepared = new Map<Measured, Buffer>();
@@ -29,7 +25,7 @@ function prepare(): void {
   const date = new Date().toUTCString();
   prepared = new Map(
     [...bodies].map(([operation, body]) => {
-      const head = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ndate: ${date}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${forPages}connection: keep-alive\r\n\r\n`;
+      const head = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ndate: ${date}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: keep-alive\r\n\r\n`;
       return [operation, Buffer.from(head + body)];
     }),
   );
@@ -53,7 +49,7 @@ function serve(socket: Socket): void {
       if (pending.length < next) return;
       const operation = routes.find(([start]) => pending.startsWith(start))?.[1];
       if (operation !== undefined) socket.write(prepared.get(operation) ?? "");
-      else socket.write(empty(pending.startsWith("OPTIONS ") ? "200 OK" : "404 Not Found"));
+      else socket.write(empty);
       pending = pending.slice(next);
     }
   });

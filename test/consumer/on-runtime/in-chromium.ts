@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { listen } from "../../contract/listen.ts";
+import type { Findings, Task } from "../program/task.ts";
 import { bundle } from "./bundle.ts";
 import { executablePath, launch } from "./chromium.ts";
 
@@ -27,8 +28,9 @@ export async function pageOf<T>(url: string, use: (page: Page) => Promise<T>): P
   }
 }
 
-/** Serves a page that loads one module, and opens it. */
-async function withPage<T>(module: string, use: (page: Page) => Promise<T>): Promise<T> {
+/** Runs a program that exports `consume` in a page. */
+export async function runInChromium(folder: string, program: string, task: Task): Promise<Findings> {
+  const module = await bundle(folder, "page", `${program}\nglobalThis.consume = consume;`);
   const { url, close } = await listen((request, response) => {
     const isModule = request.url === "/page.js";
     const type = `${isModule ? "text/javascript" : "text/html"}; charset=utf-8`;
@@ -36,16 +38,9 @@ async function withPage<T>(module: string, use: (page: Page) => Promise<T>): Pro
     response.end(isModule ? readFileSync(module) : html);
   });
   try {
-    return await pageOf(url, use);
+    const consume = `globalThis.consume(${JSON.stringify(task)}).then(JSON.stringify)`;
+    return JSON.parse(await pageOf(url, (page) => page.evaluate<string>(consume)));
   } finally {
     await close();
   }
-}
-
-/** Runs a program that exports `consume` in a page. */
-export async function runInChromium<Result>(folder: string, program: string, task: object): Promise<Result> {
-  const module = await bundle(folder, "page", `${program}\nglobalThis.consume = consume;`);
-  return withPage(module, async (page) => {
-    return JSON.parse(await page.evaluate(`globalThis.consume(${JSON.stringify(task)}).then(JSON.stringify)`));
-  });
 }

@@ -2,14 +2,18 @@ import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { createInterface } from "node:readline";
+import type { Findings, Task } from "../program/task.ts";
 import { bundle } from "./bundle.ts";
 import { platformBinary } from "./runtimes.ts";
 
 /** The program. */
 export const workerd = (): string => platformBinary("workerd", "bin/workerd");
 
-/** Runs a worker's module on workerd while `use` asks it something at its address. */
-export async function withWorker<T>(folder: string, module: string, use: (url: string) => Promise<T>): Promise<T> {
+/** Runs a program that exports `consume` in a worker, on a request that holds the task. */
+export async function runOnWorkerd(folder: string, program: string, task: Task): Promise<Findings> {
+  const worker = `${program}
+    export default { fetch: async (request) => Response.json(await consume(await request.json())) };`;
+  const module = await bundle(folder, "worker", worker);
   const config = join(folder, "worker.capnp");
   writeFileSync(config, configOf(relative(folder, module)));
   const args = ["serve", config, "--control-fd=1"];
@@ -27,23 +31,13 @@ export async function withWorker<T>(folder: string, module: string, use: (url: s
         if (event === "listen") resolve(port);
       });
     });
-    return await use(`http://127.0.0.1:${port}`);
+    const response = await fetch(`http://127.0.0.1:${port}`, { method: "POST", body: JSON.stringify(task) });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`the worker responded with ${response.status}: ${text}`);
+    return JSON.parse(text);
   } finally {
     child.kill("SIGKILL");
   }
-}
-
-/** Runs a program that exports `consume` in a worker, on a request that holds the task. */
-export async function runOnWorkerd<Result>(folder: string, program: string, task: object): Promise<Result> {
-  const worker = `${program}
-    export default { fetch: async (request) => Response.json(await consume(await request.json())) };`;
-  const module = await bundle(folder, "worker", worker);
-  return withWorker(folder, module, async (url) => {
-    const response = await fetch(url, { method: "POST", body: JSON.stringify(task) });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`the worker responded with ${response.status}: ${text}`);
-    return JSON.parse(text) as Result;
-  });
 }
 
 /** A worker may call public addresses alone unless its configuration says more; the sandbox is on this machine. */
