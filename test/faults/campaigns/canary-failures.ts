@@ -3,9 +3,8 @@ import { type ClientOptions, createServiceA, type EventSink, type Fetch, withdra
 import { createHttp } from "@exch/service-a/http";
 import { createServiceB } from "@exch/service-b";
 import type { DeadEnds } from "../exchange/dead-ends.ts";
-import { exchangeFaults, faultHeader } from "../exchange/fault.ts";
+import { addFault, exchangeFaults } from "../exchange/fault.ts";
 import { canaries, canaryCredentials } from "./canary-secrets.ts";
-import { createUnboundJournal } from "./unbound-journal.ts";
 
 /** A call that fails, by name. */
 export type Failure = readonly [name: string, run: () => unknown];
@@ -43,9 +42,18 @@ export function failures(baseUrl: string, ends: DeadEnds, onEvent: EventSink): F
     ];
   };
   const withFault = (fault: (typeof exchangeFaults)[number]): Fetch => {
-    return (url, init) => fetch(url, { ...init, headers: { ...init.headers, ...faultHeader(fault) } });
+    return (url, init) => fetch(url, addFault(init, fault));
   };
   const full = () => Promise.reject(new Error("disk full"));
+  const failing = {
+    open: full,
+    close: full,
+    closeUnclaimed: full,
+    renew: full,
+    claim: full,
+    list: full,
+    resolve: full,
+  };
   return [
     // The exchange does not know the canary's secret: every call that reaches it is rejected for its signature.
     ...calls("rejected", {}),
@@ -55,7 +63,7 @@ export function failures(baseUrl: string, ends: DeadEnds, onEvent: EventSink): F
       [true, false].flatMap((strict) => calls(name, { fetch: respond, advanced: { strict } })),
     ),
     ...calls("an interceptor that fails", { interceptors: [() => () => Promise.reject(new Error("no"))] }),
-    ...calls("a journal that fails", { journal: createUnboundJournal({ open: full, close: full }) }),
+    ...calls("a journal that fails", { journal: failing }),
     ...wrongInputs(make()),
     ...wrongOptions(baseUrl),
   ];

@@ -1,4 +1,4 @@
-import type { ClientOptions, UnknownOutcomeError } from "@exch/service-a";
+import type { UnknownOutcomeError } from "@exch/service-a";
 import { faultRate, lateMs, mixedFaults } from "../exchange/fault.ts";
 import { openVirtual } from "../exchange/open-exchange.ts";
 import { inParallel, progress } from "../harness/in-parallel.ts";
@@ -11,7 +11,7 @@ import { performIntent } from "../intents/perform-intent.ts";
 import { type Probe, probes } from "../intents/probes.ts";
 
 /** Counts of calls whose response was lost, and of their outcomes. */
-export function newSums() {
+function newSums() {
   return {
     calls: 0,
     /** Calls that were settled, because no usable response came. */
@@ -83,14 +83,12 @@ interface Plan {
   readonly kinds: readonly Probe[];
   /** True for an exchange whose lookups show an order after 9 s and a withdrawal after 55 s. */
   readonly isSlow: boolean;
-  /** Changes the options of the clients. */
-  readonly change?: (options: ClientOptions) => ClientOptions;
 }
 
 /** Makes calls at once on an exchange of its own, where one request in five meets a fault, and adds up their outcomes. */
-export async function runOnOneExchange(
+async function runOnOneExchange(
   seed: number,
-  { calls, accounts, kinds, isSlow, change = (same) => same }: Plan,
+  { calls, accounts, kinds, isSlow }: Plan,
   sums: ReturnType<typeof newSums>,
 ): Promise<void> {
   const exchange = await openVirtual({
@@ -106,9 +104,7 @@ export async function runOnOneExchange(
   const onEvent = ({ type }: { type: string }) => {
     if (type === "settlementStarted") settleCount += 1;
   };
-  const clients = exchange.accounts.map((key) =>
-    createDefaultClients(change({ ...exchange.reach, onEvent }), { key, random }),
-  );
+  const clients = exchange.accounts.map((key) => createDefaultClients({ ...exchange.reach, onEvent }, { key, random }));
   const ended: Claim[][] = [];
   await inParallel(`seed ${seed}`, calls, calls, async (index) => {
     const probe = kinds[index % kinds.length]!;

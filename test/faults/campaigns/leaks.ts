@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { createNodeTransport } from "@exch/runtime/node";
 import type { Fetch } from "@exch/service-a";
-import { exchangeFaults, faultHeader } from "../exchange/fault.ts";
+import { addFault, exchangeFaults } from "../exchange/fault.ts";
 import { there } from "../exchange/open-exchange.ts";
 import { inParallel, sleep } from "../harness/in-parallel.ts";
 import { createRandom } from "../harness/random.ts";
@@ -30,10 +30,7 @@ export const leaks: Campaign = async (size, seed) => {
   const fetch: Fetch = (url, init) => {
     const fault =
       random.next() < 0.01 ? random.pick(quick) : random.next() < 0.0002 ? random.pick(slowFaults) : undefined;
-    return transport(
-      url,
-      fault === undefined ? init : { ...init, headers: { ...init.headers, ...faultHeader(fault) } },
-    );
+    return transport(url, fault === undefined ? init : addFault(init, fault));
   };
   const clients = createClients(baseUrl, { fetch, timeoutMs: 2000, attemptTimeoutMs: 500, settle: { auto: false } });
   const aborts = { signal: new AbortController().signal };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createPayments, type Payments, PaymentsApi } from "@exch/payments";
 import type { Journal, Settled, UnknownOutcomeError } from "@exch/runtime";
 import { createSqliteJournal } from "@exch/runtime/sqlite";
-import { createSandbox } from "@exch/sandbox";
+import { createSandbox, type ExecutionLog } from "@exch/sandbox";
 import {
   type ChooseFault,
   createFetchWithFaults,
@@ -12,15 +12,16 @@ import {
   paymentsFaults,
 } from "../../payments/payments-faults.ts";
 import { coarseClock } from "../exchange/coarse-clock.ts";
+import { createExecutedIntents } from "../exchange/executed-intents.ts";
 import { inParallel } from "../harness/in-parallel.ts";
 import { createRandom } from "../harness/random.ts";
-import { type Campaign, count, type Row, type Size } from "../harness/row.ts";
-import { type ClaimedOutcome, claimedOutcomeOf } from "../intents/claim.ts";
+import type { Campaign } from "../harness/row.ts";
+import { checkClaims, describe, isClean } from "../intents/check-claims.ts";
+import { type Claim, claimedOutcomeOf } from "../intents/claim.ts";
 
 /** Faults at the first requests of a call, and the part of all such scripts that is run. */
 const sizes = { full: { attempts: 3, part: 5 }, small: { attempts: 2, part: 3 } };
 const timeoutMs = 30_000;
-const toleratedMs = 50;
 /** Delays of late requests and responses: on either side of an attempt's ten seconds. */
 const longestDelayMs = 25_000;
 
@@ -44,16 +45,6 @@ interface Run {
   readonly end: (typeof ends)[number];
 }
 
-/** The result of one call, as its caller knows it in the end. */
-interface PaymentClaim {
-  readonly run: Run;
-  readonly tag: string;
-  readonly outcome: ClaimedOutcome;
-  readonly id?: string | undefined;
-  readonly lateMs: number;
-  readonly error?: unknown;
-}
-
 /**
  * Pays, is declined and refunds under idempotency keys, with every fault at every one of the first requests: callers wait, abort,
  * crash and recover from the journal, or settle after the lifetime of the key.
@@ -74,11 +65,12 @@ export const payments: Campaign = async (size, seed) => {
   const api = new PaymentsApi({ clock, token: "canary-token" });
   const reach = createFetchWithFaults(api, clock);
   const random = createRandom(seed);
-  const claims: PaymentClaim[] = [];
+  const claims: (Claim & Run)[] = [];
   const pause = (ms: number) => new Promise<void>((resolve) => void clock.setTimer(ms, () => resolve()));
 
-  const perform = async (run: Run, tag: string): Promise<PaymentClaim> => {
-    const { kind, script, end } = run;
+  await inParallel("payments", runs.length, 500, async (index) => {
+    const { kind, script, end } = runs[index] as Run;
+    const tag = `t${index}`;
     let met = 0;
     const choose: ChooseFault = () => {
       const fault = script[met++];
@@ -95,67 +87,46 @@ export const payments: Campaign = async (size, seed) => {
       ({ id }) => ({ outcome: "executed" as const, id }),
       (error: unknown) => ({ outcome: claimedOutcomeOf(error), error }),
     );
-    const claim = { run, tag, lateMs: clock.monotonic() - startedAt - timeoutMs, ...result };
-    if (!("error" in result) || result.outcome !== "unknown") return claim;
+    const probe = { operation: `${kind} that ${end} after ${script.join(", ")}`, keyed: true, send: never } as const;
+    const claim = {
+      ...{ kind, script, end, tag, probe },
+      lateMs: clock.monotonic() - startedAt - timeoutMs,
+      ...result,
+    };
+    if (!("error" in result) || result.outcome !== "unknown") return void claims.push(claim);
     if (end === "settles a day later") await pause(86_400_000);
-    const again = async () =>
-      recorded ? recover(open(), journal) : toClaimed(await (result.error as UnknownOutcomeError).settle());
-    const settled = await again();
+    const settle = async () => (recorded ? recover(open(), journal) : (result.error as UnknownOutcomeError).settle());
+    let settled = await settle();
     // A token that was rejected for a moment ends a settlement: its caller asks again.
-    return { ...claim, ...(settled.outcome === "unknown" ? await again() : settled) };
-  };
-  await inParallel("payments", runs.length, 500, async (index) => {
-    claims.push(await perform(runs[index] as Run, `t${index}`));
+    if (settled?.outcome === "unknown") settled = await settle();
+    const { id } = (settled?.acknowledgement ?? {}) as { id?: string };
+    claims.push({ ...claim, ...(settled && { later: { outcome: settled.outcome, id: String(id), settled } }) });
   });
   await pause(2 * 86_400_000);
   await journal.end();
   rmSync(folder, { recursive: true });
-  return toRow(size, claims, api);
+  // The harness finds an execution by its key: here, by the name of the call.
+  const executions = api.executions.map(({ tag, ...each }) => ({ ...each, input: {}, key: tag }));
+  const tally = checkClaims(createExecutedIntents({ executions } as unknown as ExecutionLog), claims);
+  // Only the end of the key's lifetime leaves a call open.
+  const isOpen = ({ end, outcome, later }: Claim & Run) =>
+    (later?.outcome ?? outcome) === "unknown" && end !== "settles a day later";
+  const undecided = claims.filter(isOpen).length;
+  return {
+    promise: `payments under idempotency keys, every fault at every one of ${attempts} requests, crashes: none twice, wrong, untyped or late`,
+    size: `${paymentsFaults.length + 1}^${attempts} × 12 / ${part}, in process`,
+    result: `${tally.twice} twice, ${tally.wrong} wrong, ${tally.untyped} untyped, ${tally.late} late, ${undecided} undecided within the lifetime`,
+    ok: isClean(tally) && undecided === 0 && tally.executed > 0,
+    detail: [describe(tally), ...tally.examples].join("; "),
+  };
 };
 
-function toClaimed({ outcome, acknowledgement }: Settled): Pick<PaymentClaim, "outcome" | "id"> {
-  return { outcome, id: (acknowledgement as { id?: string } | undefined)?.id };
-}
+const never = () => Promise.reject(new Error("a payment is made by its own client"));
 
-/** Recovers the one call of a journal, as a program does after a crash. */
-async function recover(client: Payments, journal: Journal) {
-  for await (const { settled } of client.recover(journal)) return toClaimed(settled);
-  return { outcome: "untyped" as const };
-}
-
-function toRow(size: Size, claims: readonly PaymentClaim[], api: PaymentsApi): Row {
-  const done = Map.groupBy(api.executions, ({ tag }) => tag);
-  const sums = { executed: 0, notExecuted: 0, unknown: 0, untyped: 0, twice: 0, wrong: 0, late: 0, open: 0 };
-  const examples: string[] = [];
-  for (const claim of claims) {
-    const { run, tag, outcome, id, lateMs, error } = claim;
-    const own = done.get(tag) ?? [];
-    const isWrong = (outcome === "executed" && own[0]?.id !== id) || (outcome === "notExecuted" && own.length > 0);
-    const isTwice = own.length > 1;
-    const isLate = lateMs > toleratedMs;
-    // Only the end of the key's lifetime leaves a call open.
-    const isOpen = outcome === "unknown" && run.end !== "settles a day later";
-    sums[outcome] += 1;
-    if (isWrong) sums.wrong += 1;
-    if (isTwice) sums.twice += 1;
-    if (isLate) sums.late += 1;
-    if (isOpen) sums.open += 1;
-    if ((isWrong || isTwice || isLate || isOpen || outcome === "untyped") && examples.length < 5)
-      examples.push(
-        `${run.kind} that ${run.end} after ${run.script.join(", ")}: ${outcome}, ${own.length} executed, ${error}`,
-      );
-  }
-  const { executed, notExecuted, unknown, untyped, twice, wrong, late, open } = sums;
-  return {
-    promise: `payments under idempotency keys, every fault at every one of ${sizes[size].attempts} requests, crashes: none twice, wrong, untyped or late`,
-    size: `${paymentsFaults.length + 1}^${sizes[size].attempts} × 12 / ${sizes[size].part}, in process`,
-    result: `${twice} twice, ${wrong} wrong, ${untyped} untyped, ${late} late, ${open} undecided within the lifetime`,
-    ok: twice + wrong + untyped + late + open === 0 && claims.length > 0,
-    detail: [
-      `${count(claims.length)} calls: ${count(executed)} executed, ${count(notExecuted)} not, ${count(unknown)} unknown`,
-      ...examples,
-    ].join("; "),
-  };
+/** Recovers the one call of a journal, as a program does after a crash; undefined where the journal has none. */
+async function recover(client: Payments, journal: Journal): Promise<Settled | undefined> {
+  for await (const { settled } of client.recover(journal)) return settled;
+  return undefined;
 }
 
 function every<T>(list: readonly T[], length: number): T[][] {

@@ -1,3 +1,4 @@
+import type { FetchInit } from "@exch/runtime";
 import { type FaultKind, faultKinds, faults } from "@exch/sandbox";
 
 /**
@@ -10,9 +11,14 @@ export const mixedFaults: readonly FaultKind[] = faultKinds.filter((kind) => kin
 export const exchangeFaults: readonly FaultKind[] = faultKinds.filter((kind) => !faults[kind].isFalse);
 
 /** Creates the header by which a request asks for a fault. */
-export function faultHeader(kind: FaultKind, ms = 500, more = ""): { "x-fault": string } {
+export function faultHeader(kind: FaultKind): { "x-fault": string } {
   // A rate limit lets the client try again at once: campaigns have little time.
-  return { "x-fault": `${kind} ${kind === "rateLimited" ? 0 : ms}${more && ` ${more}`}` };
+  return { "x-fault": `${kind} ${kind === "rateLimited" ? 0 : 500}` };
+}
+
+/** Adds that header to a request. */
+export function addFault(init: FetchInit, kind: FaultKind): FetchInit {
+  return { ...init, headers: { ...init.headers, ...faultHeader(kind) } };
 }
 
 /** The share of requests that meet a fault, lookups included. */

@@ -63,7 +63,7 @@ export function checkClaims(executed: ExecutedIntents, claims: Iterable<Claim>, 
     if (lateMs > toleratedMs) tally.late += 1;
     if ((isWrong || isTwice || outcome === "untyped" || lateMs > toleratedMs) && tally.examples.length < 5)
       tally.examples.push(
-        `${tag}: ${outcome}, then ${later?.outcome}, ${done.length} really executed, ${lateMs} ms late (${error})`,
+        `${tag} (${probe.operation}): ${outcome}, then ${later?.outcome}, ${done.length} really executed, ${lateMs} ms late (${error})`,
       );
   }
   return tally;
