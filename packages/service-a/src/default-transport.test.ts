@@ -1,5 +1,3 @@
-import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { type ClientEvent, NotSentError, UnknownOutcomeError } from "@exch/runtime/service";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ServiceAOptions } from "./client-options.ts";
@@ -7,24 +5,6 @@ import { call, createServiceASubset, ordersGetByClientOid, ordersListClosed, ord
 import { clientOf, credentials, openExchange, order, placed, wrap } from "./testing/local-exchange.ts";
 
 afterEach(() => vi.unstubAllGlobals());
-
-/** Runs a program that uses the client to its end, and gives what it printed. */
-function run(text: string): Promise<string[]> {
-  const program = `
-    import { createServiceA } from "@exch/service-a";
-    const credentials = ${JSON.stringify(credentials)};
-    const order = ${JSON.stringify(order)};
-    ${text}
-  `;
-  const options = { cwd: fileURLToPath(new URL("..", import.meta.url)), timeout: 60_000 };
-  return new Promise((resolve, reject) => {
-    const args = ["--no-warnings", "--conditions=@exch/source", "--input-type=module", "-e", program];
-    execFile(process.execPath, args, options, (error, stdout) => {
-      if (error) return reject(error);
-      resolve(stdout.trim().split("\n"));
-    });
-  });
-}
 
 describe("a plain client on Node", () => {
   it.each([
@@ -62,15 +42,6 @@ describe("a plain client on Node", () => {
     const error = await call(service, place, order, { timeoutMs: 6000 }).catch((cause: unknown) => cause);
     expect(error).toMatchObject({ outcome: "unknown", reason: expect.stringContaining("set the option fetch") });
     expect(found).toEqual(["globalThis.fetch"]);
-  });
-
-  it("holds its program while a request is under way", async () => {
-    const { baseUrl } = await openExchange((_, response) => setTimeout(() => response.end(placed), 300));
-    const printed = await run(`
-      const a = createServiceA({ baseUrl: "${baseUrl}", credentials });
-      a.orders.place(order).then(({ orderId }) => console.log(orderId));
-    `);
-    expect(printed).toEqual(["1"]);
   });
 
   it("rejects calls after it is closed, as not sent, and does not close a fetch from its options", async () => {

@@ -87,20 +87,6 @@ describe("an unknown outcome on the command line", () => {
   });
 });
 
-it("an order whose process is killed is pending, and is settled once its call can no longer be under way", async () => {
-  sandbox().server.sandbox.faults.next("noResponse", { operation: "orders.place" });
-  const before = served();
-  const killed = await runProgram([...placeOrder, "--clientOid", "killed-1", "--yes", "--timeout-ms", "3000"], {
-    env: sandbox().env,
-    watch: stopOnce(() => served() > before, "SIGKILL"),
-  });
-  expect(killed.code).toBeNull();
-  const pending = [{ keys: ["killed-1"], baseUrl: sandbox().env.EXCH_BASE_URL }];
-  expect(await rowsOf("pending")).toMatchObject(pending);
-  expect(await rowsOf("settle", "a")).toMatchObject([{ keys: ["killed-1"], outcome: "executed" }]);
-  expect(sandbox().server.sandbox.executionLog.of("killed-1")).toHaveLength(1);
-});
-
 it("an order that is stopped by Ctrl-C has an unknown outcome, and is pending", async () => {
   const { faults } = sandbox().server.sandbox;
   faults.next("noResponse", { operation: "orders.place" });
