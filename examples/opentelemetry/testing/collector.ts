@@ -2,32 +2,6 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gunzipSync } from "node:zlib";
 
-interface Attribute {
-  readonly key: string;
-  readonly value: { stringValue?: string; intValue?: number | string; doubleValue?: number; boolValue?: boolean };
-}
-interface Point {
-  readonly attributes?: readonly Attribute[];
-  readonly count?: number | string;
-  readonly asInt?: number | string;
-  readonly asDouble?: number;
-}
-interface OtlpSpan {
-  readonly name: string;
-  readonly spanId: string;
-  readonly parentSpanId?: string;
-  readonly kind: number;
-  readonly attributes?: readonly Attribute[];
-  readonly events?: readonly { readonly name: string; readonly attributes?: readonly Attribute[] }[];
-}
-interface OtlpMetric {
-  readonly name: string;
-  readonly unit: string;
-  readonly histogram?: { readonly dataPoints: readonly Point[] };
-  readonly sum?: { readonly dataPoints: readonly Point[] };
-  readonly gauge?: { readonly dataPoints: readonly Point[] };
-}
-
 /** Attributes by their names. */
 export type Attributes = Record<string, unknown>;
 
@@ -104,31 +78,23 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return (request.headers["content-encoding"] === "gzip" ? gunzipSync(body) : body).toString();
 }
 
-function readSpan({ name, spanId, parentSpanId, kind, attributes, events = [] }: OtlpSpan): ReceivedSpan {
-  return {
-    name,
-    id: spanId,
-    parent: parentSpanId || undefined,
-    isClient: kind === 3,
-    attributes: readAttributes(attributes),
-    events: events.map((event) => event.name),
-  };
+/** Spans, metrics and attributes in the JSON of OTLP. */
+type Otlp = any;
+
+function readSpan({ name, spanId, parentSpanId, kind, attributes, events = [] }: Otlp): ReceivedSpan {
+  const own = { isClient: kind === 3, attributes: readAttributes(attributes) };
+  return { name, id: spanId, parent: parentSpanId || undefined, ...own, events: events.map((each: Otlp) => each.name) };
 }
 
-function readMetric({ name, unit, histogram, sum, gauge }: OtlpMetric): ReceivedMetric {
+function readMetric({ name, unit, histogram, sum, gauge }: Otlp): ReceivedMetric {
   const whole = sum ? "sum" : "gauge";
-  const { dataPoints } = histogram ?? sum ?? gauge ?? { dataPoints: [] };
-  return {
-    name,
-    unit,
-    kind: histogram ? "histogram" : whole,
-    points: dataPoints.map(({ attributes, count, asInt, asDouble }) => ({
-      value: Number(count ?? asInt ?? asDouble),
-      attributes: readAttributes(attributes),
-    })),
-  };
+  const points = (histogram ?? sum ?? gauge).dataPoints.map(({ attributes, count, asInt, asDouble }: Otlp) => ({
+    value: Number(count ?? asInt ?? asDouble),
+    attributes: readAttributes(attributes),
+  }));
+  return { name, unit, kind: histogram ? "histogram" : whole, points };
 }
 
-function readAttributes(list: readonly Attribute[] = []): Attributes {
+function readAttributes(list: readonly Otlp[] = []): Attributes {
   return Object.fromEntries(list.map(({ key, value }) => [key, Object.values(value)[0]]));
 }
