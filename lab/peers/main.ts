@@ -1,24 +1,31 @@
 import { parseArgs } from "node:util";
 import { startSandboxServer } from "@exch/sandbox";
 import { ccxtUnifiedA, ccxtUnifiedB } from "./clients/ccxt.ts";
-import { kucoinNodeApi } from "./clients/kucoin-node-api.ts";
-import { kucoinNodeSdk } from "./clients/kucoin-node-sdk.ts";
+import { kucoinNodeApi, kucoinNodeSdk } from "./clients/kucoin-node-clients.ts";
 import { kucoinUniversalSdk } from "./clients/kucoin-universal-sdk.ts";
 import { serviceBClients } from "./clients/service-b-clients.ts";
-import { printTable } from "./print-table.ts";
+import { stepMs } from "./peer.ts";
+import { printFailures, updateGuide, writeTable } from "./print-table.ts";
 import { runRecordings } from "./recordings/run-recordings.ts";
 import { runPeer } from "./run-peer.ts";
 
-const { values } = parseArgs({ options: { only: { type: "string" }, verbose: { type: "boolean", default: false } } });
+const { values } = parseArgs({ options: { only: { type: "string" } } });
 const peers = [kucoinUniversalSdk, kucoinNodeSdk, kucoinNodeApi, ccxtUnifiedA, ccxtUnifiedB, ...serviceBClients].filter(
   ({ name }) => values.only === undefined || name.includes(values.only),
 );
 const results = [];
 for (const peer of peers) {
   // The words in the header names of the exchanges that these clients are written for.
-  const server = await startSandboxServer({ headerPrefix: { "service-a": "KC", "service-b": "MBX" } });
+  const headerPrefix = { "service-a": "KC", "service-b": "MBX" };
+  const server = await startSandboxServer({ headerPrefix, engineMs: 0, withdrawalStepMs: stepMs });
+  const { account, deposits } = server.sandbox;
+  account.feeRates = { taker: 2_000_000_000_000_000n, maker: 500_000_000_000_000n };
+  deposits.arrive(account, { currency: "USDT", amount: "12.345678" });
   results.push(await runPeer(peer, server));
   await server.close();
 }
-if (results.length > 0) printTable(results);
+const table = writeTable(results);
+console.log(`${table}\n`);
+process.exitCode = printFailures(results) > 0 ? 1 : 0;
+if (values.only === undefined) updateGuide(table);
 if (values.only === undefined || "recordings".includes(values.only)) await runRecordings();

@@ -1,9 +1,10 @@
 import ccxt from "ccxt";
 import { type Access, createPeer } from "../peer.ts";
 
+const { version } = ccxt;
 const pair = "BTC/USDT";
-const identity = { name: "ccxt, unified", version: ccxt.version };
-const withdrawal = ["USDT", 25, "TXYZ0000000000000000000000000000A1", undefined, { network: "TRC20" }] as const;
+const coins = (amount: number) => ["USDT", amount, "TXYZ0000000000000000000000000000A1"];
+const tron = { network: "TRC20" };
 
 function open(name: "kucoin" | "binance", { url, key, secret, passphrase }: Access) {
   const options = { apiKey: key, secret, password: passphrase, enableRateLimit: false };
@@ -14,52 +15,53 @@ function open(name: "kucoin" | "binance", { url, key, secret, passphrase }: Acce
 }
 
 /** The unified methods, which users of ccxt call. */
-export const ccxtUnifiedA = createPeer({ ...identity, service: "service-a" }, (access, { add, addAll }) => {
+export const ccxtUnifiedA = createPeer({ name: "ccxt, kucoin", version, service: "service-a" }, (access, add) => {
   const a = open("kucoin", access);
-  let orderId = "";
-  const limit = (price = 40_000, params = {}) => a.createOrder(pair, "limit", "buy", 0.001, price, params);
-  const listed = { symbol: pair, type: "limit", side: "buy", amount: 0.001 };
-  addAll("start", a, "fetchTime", "fetchStatus", "loadMarkets", "fetchCurrencies", ["fetchTicker", pair]);
-  addAll("start", a, "fetchTickers", ["fetchOrderBook", pair, 20]);
-  addAll("account", a, "fetchAccounts", ["fetchTradingFee", pair], ["fetchLedger", "USDT"]);
-  add("account", "fetchBalance", async () => {
-    if (!((await a.fetchBalance()).total.USDT > 0)) throw new Error("no balance");
-  });
-  add("account", "fetchBalance main", () => a.fetchBalance({ type: "main" }));
-  add("place", "createOrder limit", async () => {
-    orderId = (await limit()).id;
-  });
-  add("place", "createOrder market buy", () => a.createOrder(pair, "market", "buy", 0.001, 60_000));
-  add("place", "createOrder market sell", () => a.createOrder(pair, "market", "sell", 0.001));
-  add("place", "createOrder postOnly, client id", () => limit(39_000, { postOnly: true, clientOrderId: "ccxt-1" }));
-  addAll("place", a, ["createOrders", [30_000, 30_001].map((price) => ({ ...listed, price }))]);
-  add("find", "fetchOrder", () => a.fetchOrder(orderId, pair));
-  add("find", "fetchOrder by client id", () => a.fetchOrder(undefined, pair, { clientOid: "ccxt-1" }));
-  addAll("find", a, ["fetchOpenOrders", pair]);
-  add("place", "editOrder", async () => {
-    orderId = (await a.editOrder(orderId, pair, "limit", "buy", 0.002, 40_001)).id;
-  });
-  add("cancel", "cancelOrder", () => a.cancelOrder(orderId, pair));
-  add("cancel", "cancelOrder by client id", () => a.cancelOrder(undefined, pair, { clientOrderId: "ccxt-1" }));
-  add("cancel", "cancelAllOrders of a pair", () => a.cancelAllOrders(pair));
-  addAll("cancel", a, "cancelAllOrders");
-  addAll("page", a, ["fetchClosedOrders", pair], ["fetchMyTrades", pair]);
-  add("page", "fetchOrderTrades", () => a.fetchOrderTrades(orderId, pair));
-  addAll("deposit", a, ["createDepositAddress", "BTC", { network: "BTC" }]);
-  addAll("deposit", a, ["fetchDepositAddress", "BTC", { network: "BTC" }], ["fetchDeposits", "USDT"]);
-  addAll("withdraw", a, ["withdraw", ...withdrawal], ["fetchWithdrawals", "USDT"], ["fetchDepositWithdrawFee", "USDT"]);
-  add("margin", "fetchBalance cross", () => a.fetchBalance({ marginMode: "cross" }));
-  add("margin", "fetchBalance isolated", () => a.fetchBalance({ marginMode: "isolated" }));
+  const limit = (side: string, price: number, params = {}) => [pair, "limit", side, 0.001, price, params];
+  const listed = { symbol: pair, type: "limit", side: "buy", amount: 0.001, price: 30_000 };
+  const maker = { postOnly: true, clientOrderId: "c-1" };
+  add("start", a, "fetchTime", "fetchStatus", "loadMarkets", "fetchCurrencies", ["fetchTicker", pair]);
+  add("start", a, "fetchTickers", ["fetchOrderBook", pair, 20]);
+  add("start", open("kucoin", { ...access, secret: "wrong" }), "fetchBalance with a wrong secret");
+  add("start", open("kucoin", { ...access, passphrase: "wrong" }), "fetchBalance with a wrong passphrase");
+  add("account", a, "fetchAccounts", ["fetchTradingFee", pair], ["fetchLedger", "USDT"], "fetchBalance");
+  add("account", a, ["fetchBalance main", { type: "main" }]);
+  add("place", a, ["createOrder limit", ...limit("buy", 40_000)]);
+  add("place", a, ["createOrder postOnly, client id", ...limit("buy", 59_950, maker)]);
+  add("find", a, ["fetchOrder", "$limit", pair], ["fetchOrder by client id", undefined, pair, { clientOid: "c-1" }]);
+  add("find", a, ["fetchOrder unknown", "6b0b4dc1732c1097000000ff", pair], ["fetchOpenOrders", pair]);
+  add("account", a, "fetchBalance with open orders");
+  add("place", a, ["createOrder market buy", pair, "market", "buy", 0.001]);
+  add("place", a, ["createOrder market sell", pair, "market", "sell", 0.0005]);
+  add("place", a, ["createOrder that would match, postOnly", ...limit("sell", 59_000, { postOnly: true })]);
+  add("place", a, ["createOrder without enough money", pair, "limit", "buy", 1000, 50_000]);
+  add("place", a, ["createOrder with a used client id", ...limit("buy", 30_000, maker)]);
+  add("place", a, ["createOrders", [listed]]);
+  add("place", a, ["editOrder", "$limit", pair, "limit", "buy", 0.002, 40_001]);
+  add("find", a, ["fetchOrder that was replaced", "$limit", pair], ["fetchOrder that replaced it", "$edited", pair]);
+  add("cancel", a, ["cancelOrder", "$edited", pair], ["cancelOrder twice", "$edited", pair]);
+  add("cancel", a, ["cancelOrder by client id", undefined, pair, { clientOrderId: "c-1" }]);
+  add("cancel", a, ["cancelAllOrders of a pair", pair], "cancelAllOrders");
+  add("find", a, ["fetchOpenOrders after that", pair]);
+  add("page", a, ["fetchClosedOrders", pair], ["fetchMyTrades", pair], ["fetchOrderTrades", "$buy", pair]);
+  add("account", a, "fetchBalance after trades");
+  add("deposit", a, ["createDepositAddress", "BTC", { network: "BTC" }]);
+  add("deposit", a, ["fetchDepositAddress", "BTC", { network: "BTC" }], ["fetchDeposits", "USDT"]);
+  add("withdraw", a, ["withdraw", ...coins(25), undefined, tron], ["fetchWithdrawals", "USDT"]);
+  add("withdraw", a, ["withdraw too much", ...coins(60_000), undefined, tron], ["fetchDepositWithdrawFee", "USDT"]);
+  for (const marginMode of ["cross", "isolated"]) add("margin", a, [`fetchBalance ${marginMode}`, { marginMode }]);
 });
 
 /** The unified methods for service B's exchange: what the contract covers of them. */
-export const ccxtUnifiedB = createPeer({ ...identity, service: "service-b" }, (access, { add, addAll }) => {
+export const ccxtUnifiedB = createPeer({ name: "ccxt, binance", version, service: "service-b" }, (access, add) => {
   const b = open("binance", access);
+  const withId = { ...tron, withdrawOrderId: "ccxt1" };
   b.options.defaultType = "spot";
-  const withId = { network: "TRC20", withdrawOrderId: "ccxt1" };
-  addAll("start", b, "fetchTime", "fetchStatus", "loadMarkets", "fetchCurrencies");
-  addAll("withdraw", b, ["withdraw", ...withdrawal], ["fetchWithdrawals", "USDT"]);
-  add("withdraw", "withdraw with a client id", () => b.withdraw("USDT", 26, withdrawal[2], undefined, withId));
-  addAll("deposit", b, ["fetchDeposits", "USDT"]);
-  add("margin", "fetchBorrowInterestRate", () => b.fetchBorrowRateHistory("USDT"));
+  add("start", b, "fetchTime", "fetchStatus", "loadMarkets", "fetchCurrencies");
+  add("start", open("binance", { ...access, secret: "wrong" }), ["fetchWithdrawals with a wrong secret", "USDT"]);
+  add("withdraw", b, ["withdraw", ...coins(25), undefined, tron]);
+  add("withdraw", b, ["withdraw with a client id", ...coins(26.000001), undefined, withId]);
+  add("withdraw", b, ["withdraw too much", ...coins(10_000_000), undefined, tron], ["fetchWithdrawals", "USDT"]);
+  add("deposit", b, ["fetchDeposits", "USDT"]);
+  add("margin", b, ["fetchBorrowRateHistory", "USDT"]);
 });

@@ -26,17 +26,12 @@ function takeValues(api: any, kinds: any): any {
 /** Service A's own SDK. */
 export const kucoinUniversalSdk = createPeer(
   { name: "kucoin-universal-sdk (official)", version: "1.3.0", service: "service-a" },
-  ({ url, key, secret, passphrase }, { add, addAll }) => {
+  ({ url, key, secret, passphrase }, add) => {
     sdk.logger?.setLevel?.("error");
-    const options = new sdk.ClientOptionBuilder()
-      .setKey(key)
-      .setSecret(secret)
-      .setPassphrase(passphrase)
-      .setSpotEndpoint(url)
-      .setFuturesEndpoint(url)
-      .setBrokerEndpoint(url)
-      .setTransportOption(new sdk.TransportOptionBuilder().build())
-      .build();
+    const endpoints = { spotEndpoint: url, futuresEndpoint: url, brokerEndpoint: url };
+    const transportOption = new sdk.TransportOptionBuilder().build();
+    const kind = { builder: () => new sdk.ClientOptionBuilder() };
+    const options = request(kind, { key, secret, passphrase, ...endpoints, transportOption });
     const rest = new sdk.DefaultClient(options).restService();
     const account = rest.getAccountService();
     const { Account, Fee, Deposit, Withdrawal } = sdk.Account;
@@ -49,53 +44,48 @@ export const kucoinUniversalSdk = createPeer(
     const deposits = takeValues(account.getDepositApi(), Deposit);
     const margin = takeValues(rest.getMarginService().getMarketApi(), sdk.Margin.Market);
     const risk = takeValues(rest.getMarginService().getRiskLimitApi(), sdk.Margin.RiskLimit);
-    let orderId = "";
-    let accountId = "";
-    let withdrawalId = "";
 
-    addAll("start", market, "getServerTime", "getServiceStatus", "getAllSymbols", "getAllCurrencies", "getAllTickers");
-    addAll("start", market, ["getTicker", { symbol }], ["get24hrStats", { symbol }], ["getFullOrderBook", { symbol }]);
-    addAll("account", accounts, "getAccountInfo", "getApikeyInfo", "getSpotAccountType");
-    add("account", "getSpotAccountList", async () => {
-      accountId = (await accounts.getSpotAccountList()).data[0].id;
-    });
-    add("account", "getSpotAccountDetail", () => accounts.getSpotAccountDetail({ accountId }));
-    addAll("account", accounts, ["getSpotLedger", { currency }], ["getSpotHFLedger", { currency }]);
-    addAll("account", fees, "getBasicFee", ["getSpotActualFee", { symbols: symbol }]);
-    add("place", "addOrder", async () => {
-      orderId = (await orders.addOrder({ ...limit, clientOid: "sdk1" })).orderId;
-    });
-    add("place", "addOrder market", () => orders.addOrder({ type: "market", side: "sell", symbol, size: "0.001" }));
-    addAll("place", orders, ["addOrderSync", limit], ["addOrderTest", limit]);
+    add("start", market, "getServerTime", "getServiceStatus", "getAllSymbols", "getAllCurrencies", "getAllTickers");
+    add("start", market, ["getTicker", { symbol }], ["get24hrStats", { symbol }], ["getFullOrderBook", { symbol }]);
+    add("account", accounts, "getAccountInfo", "getApikeyInfo", "getSpotAccountType", "getSpotAccountList");
+    add("account", accounts, ["getSpotAccountDetail", { accountId: "$account" }], ["getSpotLedger", { currency }]);
+    add("account", accounts, ["getSpotHFLedger", { currency }]);
+    add("account", fees, "getBasicFee", ["getSpotActualFee", { symbols: symbol }]);
+    add("place", orders, ["addOrder", { ...limit, clientOid: "sdk1" }]);
+    add("place", orders, ["addOrderSync", { ...limit, price: "59950.5", postOnly: true }], ["addOrderTest", limit]);
+    add("place", orders, ["addOrder market", { type: "market", side: "sell", symbol, size: "0.00123456" }]);
+    add("place", orders, ["addOrder below the minimum", { ...limit, size: "0.000001" }]);
     const list = (item: any) => ({
-      orderList: [limit, { ...limit, price: "39000" }].map((each) => request(item, each)),
+      orderList: [limit, { ...limit, price: "39000" }, { ...limit, price: "0.05" }].map((each) => request(item, each)),
     });
-    addAll("place", orders, ["batchAddOrders", list(Order.BatchAddOrdersOrderList)]);
-    addAll("place", orders, ["batchAddOrdersSync", list(Order.BatchAddOrdersSyncOrderList)]);
-    add("find", "getOrderByOrderId", () => orders.getOrderByOrderId({ symbol, orderId }));
-    addAll("find", orders, ["getOrderByClientOid", { symbol, clientOid: "sdk1" }], ["getOpenOrders", { symbol }]);
-    addAll("find", orders, ["getOpenOrdersByPage", { symbol, pageNum: 1, pageSize: 20 }], "getSymbolsWithOpenOrder");
-    add("place", "modifyOrder", async () => {
-      const values = { symbol, orderId, newPrice: "40001", newSize: "0.002" };
-      orderId = (await orders.modifyOrder(values)).newOrderId;
-    });
-    add("cancel", "cancelPartialOrder", () => orders.cancelPartialOrder({ symbol, orderId, cancelSize: "0.001" }));
-    add("cancel", "cancelOrderByOrderId", () => orders.cancelOrderByOrderId({ symbol, orderId }));
-    addAll("cancel", orders, ["cancelAllOrdersBySymbol", { symbol }], "cancelAllOrders");
-    addAll("cancel", orders, ["setDCP", { timeout: 60, symbols: symbol }], "getDCP");
-    addAll("page", orders, ["getClosedOrders", { symbol }], ["getTradeHistory", { symbol }]);
-    addAll("withdraw", withdrawals, ["getWithdrawalQuotas", { currency }]);
-    add("withdraw", "withdrawalV3", async () => {
-      const values = { currency, chain: "trx", amount: 25, toAddress: address, withdrawType: "ADDRESS" };
-      withdrawalId = (await withdrawals.withdrawalV3(values)).withdrawalId;
-    });
-    addAll("withdraw", withdrawals, ["getWithdrawalHistory", { currency }]);
-    add("withdraw", "cancelWithdrawal", () => withdrawals.cancelWithdrawal({ withdrawalId }));
-    addAll("deposit", deposits, ["addDepositAddressV3", { currency: "BTC", chain: "btc" }]);
-    addAll("deposit", deposits, ["getDepositAddressV3", { currency: "BTC" }], ["getDepositHistory", { currency }]);
-    addAll("margin", accounts, ["getCrossMarginAccount", { quoteCurrency: currency }]);
-    addAll("margin", accounts, ["getIsolatedMarginAccount", { symbol }]);
-    addAll("margin", margin, "getMarginConfig", "getCrossMarginSymbols", "getIsolatedMarginSymbols", "getETFInfo");
-    addAll("margin", risk, ["getMarginRiskLimit", { isIsolated: false }]);
+    add("place", orders, ["batchAddOrders", list(Order.BatchAddOrdersOrderList)]);
+    add("place", orders, ["batchAddOrdersSync", list(Order.BatchAddOrdersSyncOrderList)]);
+    add("find", orders, ["getOrderByOrderId", { symbol, orderId: "$limit" }]);
+    add("find", orders, ["getOrderByOrderId filled", { symbol, orderId: "$maker" }]);
+    add("find", orders, ["getOrderByClientOid", { symbol, clientOid: "sdk1" }], ["getOpenOrders", { symbol }]);
+    add("find", orders, ["getOpenOrdersByPage", { symbol, pageNum: 1, pageSize: 2 }], "getSymbolsWithOpenOrder");
+    add("find", orders, ["getOrderByOrderId of another pair", { symbol: "ETH-USDT", orderId: "$limit" }]);
+    add("place", orders, ["modifyOrder", { symbol, orderId: "$limit", newPrice: "40001", newSize: "0.002" }]);
+    add("cancel", orders, ["cancelPartialOrder", { symbol, orderId: "$modified", cancelSize: "0.0005" }]);
+    add("find", orders, ["getOrderByOrderId reduced", { symbol, orderId: "$modified" }]);
+    add("cancel", orders, ["cancelOrderByOrderIdSync", { symbol, orderId: "$modified" }]);
+    add("cancel", orders, ["cancelOrderByOrderId", { symbol, orderId: "$batch" }]);
+    add("cancel", orders, ["cancelOrderByOrderId of a cancelled order", { symbol, orderId: "$modified" }]);
+    add("cancel", orders, ["cancelAllOrdersBySymbol", { symbol }], "cancelAllOrders");
+    add("cancel", orders, ["setDCP", { timeout: 60, symbols: symbol }], "getDCP");
+    add("page", orders, ["getClosedOrders", { symbol }], ["getTradeHistory", { symbol }]);
+    add("page", orders, ["getTradeHistory of an order", { symbol, orderId: "$maker" }]);
+    add("account", accounts, ["getSpotAccountDetail after trades", { accountId: "$account" }]);
+    const withdrawal = { currency, chain: "trx", amount: 25, toAddress: address, withdrawType: "ADDRESS" };
+    add("withdraw", withdrawals, ["getWithdrawalQuotas", { currency }], ["withdrawalV3", withdrawal]);
+    add("withdraw", withdrawals, ["getWithdrawalHistory", { currency }]);
+    add("withdraw", withdrawals, ["cancelWithdrawal later", { withdrawalId: "$withdrawal" }]);
+    add("withdraw", withdrawals, ["getWithdrawalHistory later", { currency }]);
+    add("deposit", deposits, ["addDepositAddressV3", { currency: "BTC", chain: "btc" }]);
+    add("deposit", deposits, ["getDepositAddressV3", { currency: "BTC" }], ["getDepositHistory", { currency }]);
+    add("margin", accounts, ["getCrossMarginAccount", { quoteCurrency: currency }]);
+    add("margin", accounts, ["getIsolatedMarginAccount", { symbol }]);
+    add("margin", margin, "getMarginConfig", "getCrossMarginSymbols", "getIsolatedMarginSymbols", "getETFInfo");
+    add("margin", risk, ["getMarginRiskLimit", { isIsolated: false }]);
   },
 );

@@ -3,35 +3,27 @@ import { createServiceA } from "@exch/service-a";
 import { operations } from "@exch/service-a/operations";
 import { type Recording, readRecordings } from "./read-recordings.ts";
 
-/** Recordings that contradict themselves: the response does not belong to its own request, or not to its own schema. */
-const contradictions: Readonly<Record<string, string>> = {
-  addOrderTest: "the response has another client id than its request",
-};
-
 /** Prints how many of the official SDK's recorded responses our client reads without drift. */
 export async function runRecordings(): Promise<void> {
-  const byRequest = new Map(listOperations(operations).map((each) => [`${each.method} ${each.path}`, each]));
+  const byRequest = new Map(listOperations(operations).map((each) => [`${each.method} ${each.path}`, each.id]));
   const recordings = readRecordings().filter(({ method, path }) => byRequest.has(`${method} ${path}`));
-  const problems: string[] = [];
+  let clean = 0;
   for (const recording of recordings) {
-    const { id } = byRequest.get(`${recording.method} ${recording.path}`)!;
-    const problem = await findProblem(recording, id);
-    if (problem !== undefined)
-      problems.push(`  ${recording.name}: ${contradictions[recording.name] ?? "CAUSE UNKNOWN"}\n    ${problem}`);
+    const problem = await findProblem(recording, byRequest.get(`${recording.method} ${recording.path}`)!);
+    // The response of `addOrderTest` has another client id than its own request.
+    if (problem !== undefined) console.log(`  recording ${recording.name}: ${problem}`);
+    else clean++;
   }
-  console.log(
-    `\nrecorded responses of kucoin-universal-sdk (official): ${recordings.length - problems.length} of ${recordings.length} without drift`,
-  );
-  for (const problem of problems) console.log(problem);
+  console.log(`recorded responses of kucoin-universal-sdk (official): ${clean} of ${recordings.length} without drift`);
 }
 
 /** Reads a recorded response with our client. Returns the drift or the error. */
 async function findProblem({ request, response: recorded }: Recording, id: string): Promise<string | undefined> {
   const drift: string[] = [];
   // Client ids with spaces contradict the exchange's own description of them.
-  const response = recorded.replaceAll("client order id ", "client-order-id-");
+  const removeSpaces = (text: string) => text.replaceAll("client order id ", "client-order-id-");
   const client: any = createServiceA({
-    fetch: async () => new Response(response, { headers: { "content-type": "application/json" } }),
+    fetch: async () => new Response(removeSpaces(recorded), { headers: { "content-type": "application/json" } }),
     credentials: { key: "key", secret: "secret", passphrase: "passphrase" },
     retry: { attempts: 1 },
     settle: { auto: false },
@@ -39,7 +31,7 @@ async function findProblem({ request, response: recorded }: Recording, id: strin
   });
   const [resource = "", method = ""] = id.split(".");
   try {
-    await client[resource][method](toInput(request, id));
+    await client[resource][method](toInput(JSON.parse(removeSpaces(JSON.stringify(request))), id));
   } catch (error) {
     return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   }
@@ -57,12 +49,7 @@ function toInput(request: Recording["request"], id: string) {
     if (name === list && typeof value === "string") return [[name, value.split(",")]];
     // Both filters at once contradict the document: one belongs to cross margin, the other to isolated margin.
     if (id === "margin.riskLimits" && name === "currency" && request.isIsolated === true) return [];
-    if (name === "orderList") return [[name, (value as { clientOid: string }[]).map(removeSpaces)]];
     return [[name, value]];
   });
   return Object.fromEntries(entries);
-}
-
-function removeSpaces<Order extends { clientOid: string }>(order: Order): Order {
-  return { ...order, clientOid: order.clientOid.replaceAll(" ", "-") };
 }
