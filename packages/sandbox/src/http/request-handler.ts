@@ -101,7 +101,8 @@ export class RequestHandler {
       ...("error" in result && { code: result.error.code }),
     });
     const date = this.#writeDate(state.dateHeaderTime);
-    return { status, headers: { "content-type": "application/json", date, ...result.headers }, text };
+    const type = text.startsWith("<") ? "text/html" : "application/json";
+    return { status, headers: { "content-type": type, date, ...result.headers }, text };
   }
 
   #locate({ path }: ReceivedRequest): ServicePath {

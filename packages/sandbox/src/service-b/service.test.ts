@@ -21,7 +21,12 @@ describe("service B", () => {
     const ask = async (path: string) => (await sandbox.fetch(`https://exchange.invalid${path}`)).json();
     expect(await ask("/api/v3/time")).toEqual({ serverTime: sandbox.now });
     expect(await ask("/sapi/v1/system/status")).toEqual({ status: 0, msg: "normal" });
-    expect(await ask("/sapi/v1/nothing")).toMatchObject({ code: -1100 });
+  });
+
+  it.each(["/sapi/v1/capital/withdraw/address/list", "/fapi/v1/time"])("has the exchange's page for %s", async (path) => {
+    const response = await start().sandbox.fetch(`https://exchange.invalid${path}`);
+    expect([response.status, response.headers.get("content-type")]).toEqual([404, "text/html"]);
+    expect(await response.text()).toMatch(/^<!DOCTYPE html>/);
   });
 
   it("limits the rate of each operation, and sends retry-after", async () => {

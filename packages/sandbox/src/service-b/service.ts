@@ -29,9 +29,9 @@ const authErrors: Readonly<Record<ServiceBCheck, Row>> = {
   signature: ["-1022", "Signature for this request is not valid.", 400],
 };
 
-/** Codes, messages and statuses of requests that are rejected before their handler runs. That of an unknown path is not public. */
+/** Codes, messages and statuses of requests that are rejected before their handler runs. An unknown path gets a page (ccxt/ccxt#18797). */
 const httpErrors: Readonly<Record<HttpErrorReason, Row>> = {
-  pathNotFound: ["-1100", "Not found.", 404],
+  pathNotFound: ["404", "<!DOCTYPE html><html><head><title>Not found</title></head></html>", 404],
   methodNotAllowed: ["-1100", "Method not allowed.", 405],
   contentType: ["-1100", "Unsupported media type.", 415],
   permission: ["-2015", "Invalid API-key, IP, or permissions for action.", 401],
@@ -81,7 +81,10 @@ export const serviceB = {
   startUpRoutes: startUpRoutesB,
 
   writePayload: writeJson,
-  writeError: ({ code, message, status = 400 }) => ({ status, text: writeJson({ code: Number(code), msg: message }) }),
+  writeError: ({ code, message, status = 400 }) => ({
+    status,
+    text: status === 404 ? message : writeJson({ code: Number(code), msg: message }),
+  }),
   createHttpError: (reason) => new ErrorResponse(...httpErrors[reason]),
   createInputError(issues, operation, input) {
     const { path, kind, message } = issues[0]!;

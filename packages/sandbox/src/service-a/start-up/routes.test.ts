@@ -68,6 +68,17 @@ describe("paths outside of the contract that clients call first", () => {
     });
   });
 
+  it.each([
+    ["POST", "/api/v1/withdrawals"],
+    ["POST", "/api/v1/deposit-addresses"],
+    ["POST", "/api/v1/bullet-private"],
+    ["GET", "/api/v1/ip"],
+    ["GET", "/api/v1/margin/account"],
+  ])("have the exchange's own 404 where the sandbox has no such path (%s %s)", async (method, path) => {
+    const sent = await sendA(createSandbox({ startAt }), { path, ...(method === "POST" && { body: {} }) });
+    expect([sent.status, sent.body]).toEqual([404, { code: "404000", msg: "URL not found" }]);
+  });
+
   it("move money between the caller's wallets", async () => {
     const sandbox = createSandbox({ startAt });
     const path = "/api/v3/accounts/universal-transfer";

@@ -1,3 +1,4 @@
+import { ErrorResponse } from "../../http/error-response.ts";
 import { createPublicRoute, type StartUpRoute } from "../../http/start-up-route.ts";
 import type { ResolvedServiceAOptions } from "../protocol/options.ts";
 import { accountData } from "./account-data.ts";
@@ -11,4 +12,13 @@ export const startUpRoutesA: readonly StartUpRoute<ResolvedServiceAOptions>[] = 
   ...marketData,
   ...currencyData,
   ...accountData,
+  // The withdrawals of old clients: the exchange has the path, so its method is not the error.
+  {
+    method: "POST",
+    path: "/api/v1/withdrawals",
+    auth: "public",
+    serve() {
+      throw new ErrorResponse("404000", "URL not found", 404);
+    },
+  },
 ];
