@@ -10,7 +10,8 @@ import { withdrawalOfA, withdrawalOfB } from "./withdrawals.ts";
 async function send(sandbox: Sandbox, method: string, path: string, headers: Record<string, string>, body = "") {
   const init = { method, headers, ...(body !== "" && { body }) };
   const response = await sandbox.fetch(`http://sandbox${path}`, init);
-  return { status: response.status, code: JSON.parse(await response.text()).code };
+  const text = await response.text();
+  return { status: response.status, code: text.startsWith("<") ? "page" : JSON.parse(text).code };
 }
 
 /** Creates the client of an account whose key has these permissions only. */

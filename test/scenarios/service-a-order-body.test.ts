@@ -87,6 +87,10 @@ describe("a new order of service A", () => {
     const get = (clientOid: string) => a.orders.getByClientOid({ clientOid, symbol });
     expect(await get("old")).toMatchObject({ dealSize: "0", ...old });
     expect(await get("new")).toMatchObject({ dealSize: "0", ...newest });
+    if (rule.startsWith("DC")) return;
+    await a.orders.placeSync({ ...sell, price: "50000", clientOid: "mine" });
+    const { orderId } = await a.orders.placeSync({ ...market, stp: rule.slice(0, 2) as "CN" });
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: false, dealSize: "0" });
   });
 
   it("trades with an own order without stp", async ({ a }) => {

@@ -37,6 +37,8 @@ describe("the order queries of service A", () => {
       expect(await a.orders.getByClientOid({ clientOid: "mine", symbol })).toMatchObject({ id: orderId, price });
       await a.orders.cancelSync({ orderId, symbol });
     }
+    await a.orders.placeSync({ ...buy, symbol: "ETH-USDT", price: "2000", clientOid: "mine" });
+    expect(await a.orders.getByClientOid({ clientOid: "mine", symbol })).toMatchObject({ symbol, price: "40000" });
     await expect(a.orders.getByClientOid({ clientOid: "other", symbol })).rejects.toMatchObject(none);
   });
 
@@ -107,5 +109,6 @@ it("the fills of service A can be filtered by orderId, and have every digit of t
   const { items, lastId } = await a.orders.fills({ orderId: ids[2]! });
   expect(items).toMatchObject([{ orderId: ids[2], id: lastId }]);
   expect(BigInt(items[0]!.tradeId)).toBeGreaterThan(2n ** 53n);
-  expect((await a.orders.fills({ orderId: ids[2]!, side: "sell" })).items).toEqual([]);
+  for (const other of [{ side: "sell" }, { symbol: "ETH-USDT" }, { type: "market" }] as const)
+    expect((await a.orders.fills({ orderId: ids[2]!, ...other })).items).toEqual([]);
 });

@@ -49,12 +49,13 @@ describe("cancelling orders with service A", () => {
   it.each(["cancel", "cancelSync", "cancelByClientOid", "cancelByClientOidSync"] as const)(
     "by order id or client id requires the symbol (%s)",
     async (name) => {
-      const { a, sandbox } = openSpot();
+      const { a, sandbox } = openSpot({ uniqueClientOid: "none" });
       const { orderId } = await a.orders.placeSync({ ...buy, clientOid: "mine" });
       const id = name.includes("Client") ? { clientOid: "mine" } : { orderId };
       const cancel = (input: object) => a.orders[name](input as never);
       await expect(cancel(id)).rejects.toMatchObject(notSent);
       await expect(cancel({ ...id, symbol: "ETH-USDT" })).rejects.toMatchObject(noOrder);
+      await a.orders.placeSync({ ...eth, clientOid: "mine" });
       expect(await cancel({ ...id, symbol })).toMatchObject(id);
       sandbox.advance(10);
       expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: false });
@@ -63,7 +64,7 @@ describe("cancelling orders with service A", () => {
 
   it("partly reduces the order by cancelSize, and rejects more than is open", async ({ a }) => {
     const { orderId } = await a.orders.placeSync(buy);
-    for (const cancelSize of ["0.11", "0", "0.000000001"]) {
+    for (const cancelSize of ["0.11", "0", "0.000000001", "0.0500000001"]) {
       await expect(a.orders.cancelPartial({ orderId, symbol, cancelSize })).rejects.toMatchObject({
         apiCode: "400100",
       });
@@ -72,12 +73,14 @@ describe("cancelling orders with service A", () => {
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: false, cancelledSize: "0.1" });
   });
 
-  it("by symbol leaves other symbols alone", async ({ a, sandbox }) => {
+  it("by symbol leaves other symbols and other accounts alone", async ({ a, sandbox }) => {
+    sandbox.liquidity.offer(symbol, "buy", "40000", "1");
     await a.orders.placeManySync({ orderList: [buy, buy, eth] });
     await expect(a.orders.cancelBySymbol({ symbol: "NO-USDT" })).rejects.toMatchObject(rejectedWith("900001"));
     expect(await a.orders.cancelBySymbol({ symbol })).toBe("success");
     sandbox.advance(10);
     expect(await a.orders.openSymbols()).toEqual({ symbols: ["ETH-USDT"] });
+    expect(sandbox.markets.get(symbol).book.depth("buy")).toHaveLength(1);
   });
 
   it("of all pairs cancels all open orders of this account only", async ({ a, sandbox }) => {
@@ -91,6 +94,17 @@ describe("cancelling orders with service A", () => {
 });
 
 describe("modifying an order with service A", () => {
+  it("takes what the order holds, and rejects more, or a post-only order that would match", async ({ a, sandbox }) => {
+    const { orderId } = await a.orders.placeSync({ ...buy, size: "1.9", postOnly: true });
+    const tooMuch = a.orders.modify({ symbol, orderId, newSize: "2" });
+    await expect(tooMuch).rejects.toMatchObject(rejectedWith("200004"));
+    sandbox.liquidity.offer(symbol, "sell", "51000", "1");
+    const match = a.orders.modify({ symbol, orderId, newPrice: "51000" });
+    await expect(match).rejects.toMatchObject({ apiCode: "400100" });
+    await a.orders.modify({ symbol, orderId, newSize: "1.95" });
+    expect(await a.orders.listOpen({ symbol })).toMatchObject([{ size: "1.95", price: "50000", postOnly: true }]);
+  });
+
   it("rejects a price or size between increments, and leaves it open", async ({ a }) => {
     const { orderId } = await a.orders.placeSync(buy);
     for (const change of [{ newPrice: "50000.01" }, { newSize: "0.1000000001" }]) {

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { start } from "./both-services.ts";
-import { buy, it, notSent, openSpot, symbol, trading } from "./spot.ts";
+import { buy, it, notSent, openSpot, strictClient, symbol, trading } from "./spot.ts";
 
 /** Places an order that rests in the order book. */
 async function openOrder(terms: object = {}) {
@@ -63,7 +63,7 @@ describe("an order of service A", () => {
       else expect(await opened.get()).toMatchObject({ active: true });
       opened.sandbox.advance(10);
       expect(await opened.get()).toMatchObject({ ...done, dealSize: "0.04", cancelledSize: "0.06", cancelExist: true });
-      expect(trading(opened)).toEqual({ available: "97998", held: "0" });
+      expect(trading(opened)).toEqual({ available: "97999", held: "0" });
     },
   );
 
@@ -81,7 +81,14 @@ describe("an order of service A", () => {
     const opened = await openOrder();
     const { a, orderId, get } = opened;
     await a.orders.cancelPartial({ orderId, symbol, cancelSize: "0.06" });
-    expect(await get()).toMatchObject({ active: true, size: "0.1", remainSize: "0.04", cancelledSize: "0.06" });
+    const reduced = {
+      size: "0.1",
+      remainSize: "0.04",
+      cancelledSize: "0.06",
+      cancelledFunds: "3000",
+      cancelExist: true,
+    };
+    expect(await get()).toMatchObject({ active: true, ...reduced });
     expect(trading(opened).held).toBe("2002");
     await a.orders.cancelPartial({ orderId, symbol, cancelSize: "0.03" });
     expect(await get()).toMatchObject({ active: true, remainSize: "0.01" });
@@ -98,6 +105,20 @@ describe("an order of service A", () => {
       expect(open).toMatchObject([{ id: newOrderId, price, size, remainSize: size, clientOid: "mine" }]);
       expect(newOrderId).not.toBe(orderId);
     }
+  });
+
+  it("keeps its filled part and its terms when only newPrice modifies it, in its own pair", async () => {
+    const opened = await openOrder({ timeInForce: "GTT", cancelAfter: 60, remark: "kept" });
+    const { a, sandbox, orderId } = opened;
+    sandbox.liquidity.take(symbol, "sell", "0.04");
+    const elsewhere = a.orders.modify({ symbol: "ETH-USDT", orderId, newPrice: "50500" });
+    await expect(elsewhere).rejects.toMatchObject({ apiCode: "400100" });
+    await a.orders.modify({ symbol, orderId, newPrice: "50500" });
+    const replaced = { price: "50500", size: "0.06", remainSize: "0.06", remark: "kept", cancelAfter: 60 };
+    expect(await a.orders.listOpen({ symbol })).toMatchObject([replaced]);
+    sandbox.advance(60_000);
+    expect(await a.orders.listOpen({ symbol })).toEqual([]);
+    expect(trading(opened)).toEqual({ available: "97999", held: "0" });
   });
 
   it("is only cancelled when newSize is below its filled size", async () => {
@@ -141,27 +162,36 @@ describe("an order of service A", () => {
     await expect(a.orders.placeSync({ ...buy, clientOid })).rejects.toMatchObject(notSent);
   });
 
-  it("moves from open to done when dead-connection protection of its symbol triggers", async () => {
+  it("moves from open to done when dead-connection protection of its symbols triggers", async () => {
     const { a, sandbox, get } = await openOrder();
-    await a.orders.placeSync({ ...buy, symbol: "ETH-USDT", price: "2000" });
-    await a.dcp.set({ timeout: 5, symbols: symbol });
+    const bob = sandbox.openAccount({ name: "bob", balances: { trade: { USDT: "10000" } } });
+    const theirs = strictClient(sandbox, bob.credentials).orders;
+    await theirs.placeSync({ ...buy, price: "40000" });
+    for (const [of, price] of Object.entries({ "SOL-USDT": "100", "ETH-USDT": "2000" }))
+      await a.orders.placeSync({ ...buy, symbol: of, price });
+    await a.dcp.set({ timeout: 5, symbols: `SOL-USDT,${symbol}` });
     // Every request of the account restarts the timer.
     for (let count = 0; count < 3; count++) {
       sandbox.advance(4999);
-      expect(await a.orders.openSymbols()).toEqual({ symbols: [symbol, "ETH-USDT"] });
+      expect(await a.orders.openSymbols()).toEqual({ symbols: [symbol, "SOL-USDT", "ETH-USDT"] });
     }
     sandbox.advance(5000);
     expect(await a.orders.openSymbols()).toEqual({ symbols: ["ETH-USDT"] });
     expect(await get()).toMatchObject({ ...done, cancelledSize: "0.1", cancelExist: true });
+    expect(await theirs.openSymbols()).toEqual({ symbols: [symbol] });
   });
 
-  it("stays open or becomes done when another order fills it", async () => {
+  it("stays open or becomes done when other orders fill it, with the sums of their trades", async () => {
     const opened = await openOrder();
     const { sandbox, get } = opened;
-    sandbox.liquidity.take(symbol, "sell", "0.04");
-    expect(await get()).toMatchObject({ active: true, dealSize: "0.04", remainSize: "0.06" });
-    sandbox.liquidity.take(symbol, "sell", "0.06");
-    expect(await get()).toMatchObject({ ...done, dealSize: "0.1", cancelExist: false });
-    expect(trading(opened)).toEqual({ available: "94995", held: "0" });
+    for (const [size, state] of [
+      ["0.04", { active: true, dealSize: "0.04", dealFunds: "2000", fee: "1", remainSize: "0.06" }],
+      ["0.06", { ...done, dealSize: "0.1", dealFunds: "5000", fee: "2.5", cancelExist: false }],
+    ] as const) {
+      sandbox.advance(1000);
+      sandbox.liquidity.take(symbol, "sell", size);
+      expect(await get()).toMatchObject({ ...state, lastUpdatedAt: sandbox.now });
+    }
+    expect(trading(opened)).toEqual({ available: "94997.5", held: "0" });
   });
 });

@@ -90,6 +90,10 @@ describe("adding a withdrawal with service A", () => {
     const ways = { UID: String(uid), MAIL: "bob@sandbox.test", PHONE: `1-${uid}` } as const;
     for (const [withdrawType, toAddress] of Object.entries(ways) as ["UID", string][]) {
       await opened.a.withdrawals.create({ ...withdrawalOfA, withdrawType, toAddress });
+      for (const other of Object.keys(ways).filter((each) => each !== withdrawType) as ["UID"])
+        await expect(
+          opened.a.withdrawals.create({ ...withdrawalOfA, withdrawType: other, toAddress }),
+        ).rejects.toThrow();
     }
     opened.sandbox.advance(3 * step);
     expect(funding(opened, "USDT", account)).toEqual({ available: "300", held: "0" });

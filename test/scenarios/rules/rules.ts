@@ -9,8 +9,8 @@ export interface Rule {
   row: string;
   /** Names of tests: `describe > it`, as in the source code. */
   tests: string[];
-  /** Change of a source file that breaks the row: one of its tests then fails, which `npm run mutations` shows. */
-  broken: Edit;
+  /** Changes of source files that each break the row: one of its tests then fails, which `npm run mutations` shows. */
+  broken: Edit | Edit[];
 }
 
 type Sections = Record<string, Omit<Rule, "service" | "section">[]>;
