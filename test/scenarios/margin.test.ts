@@ -62,11 +62,13 @@ describe("the margin data of service A", () => {
 });
 
 describe("the margin data of service B", () => {
-  it("lists the same pairs for cross and isolated margin, with service B's own names", async ({ b }) => {
+  it("lists the same pairs for cross and isolated margin, with service B's own names", async ({ b, sandbox }) => {
+    sandbox.markets.get("SOL-USDT").trading = "halted";
     const cross = await b.margin.crossPairs();
     expect(cross.map(({ symbol }) => symbol)).toEqual(["BTCUSDT", "ETHUSDT", "SOLUSDT", "EXCUSDT", "ETHBTC"]);
     const flags = { isMarginTrade: true, isBuyAllowed: true, isSellAllowed: true };
     expect(cross[1]).toEqual({ symbol: "ETHUSDT", base: "ETH", quote: "USDT", ...flags, id: "351637150141315869" });
+    expect(cross[2]).toMatchObject({ isMarginTrade: false, isBuyAllowed: false, isSellAllowed: false });
     expect(await b.margin.crossPairs({ symbol: "ETHUSDT" })).toEqual([cross[1]]);
     const isolated = await b.margin.isolatedPairs();
     expect(isolated).toEqual(cross.map(({ id, ...pair }) => pair));

@@ -61,6 +61,9 @@ describe("a new order of service A", () => {
     await isRejected("300000", { size: "10000000001" });
     await isRejected("600101", { price: "1", size: "0.01" });
     await isRejected("200004", { size: "2" });
+    const { a } = openSpot({ balances: { trade: { USDT: "1000", BTC: "10000000000" } } });
+    for (const atLimit of [{ size: "0.00001" }, { price: "1", size: "0.1" }, { ...sell, size: "10000000000" }])
+      expect(await a.orders.placeSync({ ...buy, ...atLimit })).toMatchObject({ status: "open" });
   });
 
   it("spends funds in quote currency", async ({ opened }) => {
@@ -70,6 +73,7 @@ describe("a new order of service A", () => {
     const { dealFunds, dealSize } = await opened.a.orders.get({ orderId, symbol });
     expect({ dealFunds, dealSize }).toEqual({ dealFunds: "1000", dealSize: "0.02" });
     expect(trading(opened)).toEqual({ available: "98999", held: "0" });
+    await opened.a.orders.placeSync({ type, side, symbol, funds: "0.1" });
     await isRejected("600101", { size: undefined, funds: "0.09" }, market);
     await isRejected("300000", { size: undefined, funds: "100000000" }, market);
     await isRejected("400100", { size: undefined, funds: "10.0000001" }, market);
@@ -108,6 +112,7 @@ describe("a new order of service A", () => {
     const place = (order: object) => a.orders.placeSync({ ...buy, ...order });
     const done = (dealSize: string, canceledSize: string) => ({ status: "done", dealSize, canceledSize });
     sandbox.liquidity.offer(symbol, "sell", "50000", "0.08");
+    sandbox.liquidity.offer(symbol, "sell", "50000.1", "1");
     expect(await place({ timeInForce: "FOK" })).toMatchObject(done("0", "0.1"));
     expect(await place({ timeInForce: "FOK", size: "0.04" })).toMatchObject(done("0.04", "0"));
     expect(await place({ timeInForce: "IOC" })).toMatchObject(done("0.04", "0.06"));

@@ -52,10 +52,12 @@ describe("the order queries of service A", () => {
 
   it("list the symbols with open orders", async ({ a }) => {
     expect(await a.orders.openSymbols()).toEqual({ symbols: [] });
-    const { orderId } = await a.orders.placeSync(buy);
-    expect(await a.orders.openSymbols()).toEqual({ symbols: [symbol] });
-    await a.orders.cancelSync({ orderId, symbol });
-    expect(await a.orders.openSymbols()).toEqual({ symbols: [] });
+    const ids: string[] = [];
+    for (const _ of [1, 2]) ids.push((await a.orders.placeSync(buy)).orderId);
+    for (const [index, left] of [[symbol], []].entries()) {
+      await a.orders.cancelSync({ orderId: ids[index]!, symbol });
+      expect(await a.orders.openSymbols()).toEqual({ symbols: left });
+    }
   });
 
   it("never return the orders and fills of other users", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { it, step } from "./both-services.ts";
+import { it, openSandbox, step } from "./both-services.ts";
 import { withdrawalOfA } from "./withdrawals.ts";
 
 describe("the withdrawal quotas of service A", () => {
@@ -18,6 +18,9 @@ describe("the withdrawal quotas of service A", () => {
     expect(await quotas()).toMatchObject({ usedBTCAmount: "0.1", lockedAmount: "6000.5" });
     sandbox.advance(24 * 60 * step);
     expect(await quotas()).toMatchObject({ usedBTCAmount: "0", remainAmount: "12000000", availableAmount: "43999.5" });
+    const limited = openSandbox({ withdrawalLimitUsdt: "100" }).a;
+    const least = { remainAmount: "100", availableAmount: "100" };
+    expect(await limited.withdrawals.quotas({ currency: "USDT" })).toMatchObject(least);
   });
 
   it("are those of the default chain if chain is omitted", async ({ a }) => {

@@ -59,7 +59,9 @@ describe("submitting a withdrawal to service B", () => {
       const { address } = addresses.create(account, currencies.find("USDT")!, "spot");
       await opened.b.withdrawals.submit({ ...withdrawalOfB, address, transactionFeeFlag: flag });
       opened.sandbox.advance(3 * step);
-      expect(await opened.b.withdrawals.list({})).toMatchObject([{ transferType: 1, transactionFee: "0.5" }]);
+      expect(await opened.b.withdrawals.list({})).toMatchObject([
+        { transferType: 1, transactionFee: "0.5", confirmNo: 0 },
+      ]);
       expect(spot(opened).available).toBe(mine);
       expect(spot(opened, "USDT", account).available).toBe(theirs);
       expect(moneyIsConserved(opened)).toBe(true);
