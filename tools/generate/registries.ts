@@ -7,11 +7,11 @@ import type { RepositoryService } from "../repository/services.ts";
 const registries: Readonly<Record<string, (services: readonly RepositoryService[]) => string>> = {
   cli: writeToolingList,
   contract: writeLoadedList,
+  mcp: writeToolingList,
 };
 
 /**
- * Writes the lists of services, `packages/cli/src/gen/services.ts` and `packages/contract/src/gen/services.ts`, and the
- * dependencies of both packages on the services.
+ * Writes the lists of services, such as `packages/cli/src/gen/services.ts`, and the dependencies of these packages on the services.
  *
  * @returns the written files
  */

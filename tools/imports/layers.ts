@@ -5,8 +5,9 @@ import { findServices } from "../repository/services.ts";
 export const primitives = ["auth", "envelope"];
 const services = findServices(fileURLToPath(new URL("../../", import.meta.url))).map(({ name }) => name);
 const upToServices = ["runtime", ...services];
+const others = "openapi contract sandbox mock mcp cli generate".split(" ");
 /** Packages of code, each after those that it imports. */
-export const built = [...primitives, ...upToServices, "openapi", "contract", "sandbox", "mock", "cli", "generate"];
+export const built = [...primitives, ...upToServices, ...others];
 
 /**
  * The layers as data: the packages that each package may import. A new arrow is a decision and starts here.
@@ -21,7 +22,9 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   // The published OpenAPI documents are data: contract tests read them beside the generated checks.
   contract: [...upToServices, "openapi", "spec"],
   sandbox: upToServices,
-  cli: [...upToServices, "contract", "sandbox"],
+  cli: [...upToServices, "contract", "sandbox", "mcp"],
+  // Its tools come from the published documents.
+  mcp: [...upToServices, "openapi", "spec"],
   // The documents are what it serves.
   mock: ["spec"],
   spec: [],

@@ -65,6 +65,8 @@ async function runCommand(command: string, path: readonly string[], args: readon
       return (await import("./commands/pending.ts")).runPending([...path, ...args], io);
     case "settle":
       return (await import("./commands/settle.ts")).settleCommand([...path, ...args], io);
+    case "approve":
+      return (await import("./commands/approve.ts")).runApprove([...path, ...args], io);
     case "sandbox":
       return (await import("./commands/sandbox.ts")).runSandbox([...path, ...args], io);
     default:

@@ -1,4 +1,5 @@
 import { apiFlags } from "../commands/api.ts";
+import { approveFlags } from "../commands/approve.ts";
 import { pendingFlags } from "../commands/pending.ts";
 import { profileFlags, profileVerbs } from "../commands/profile.ts";
 import { sandboxFlags } from "../commands/sandbox.ts";
@@ -54,6 +55,14 @@ const pages: Readonly<Record<string, CommandHelp>> = {
       "until you resolve them by hand. EXCH_JOURNAL names the journal of a program: its path, or its postgres:// URL.",
     flags: settleFlags,
     example: 'exch settle --resolve ID --outcome executed --note "seen in the order history"',
+  },
+  approve: {
+    usage: "exch approve [INTENT]",
+    about:
+      "Shows a call of an assistant that waits in exch-mcp, and approves it once you have typed its amount. An approval is for one call, " +
+      "and ends after two minutes. Needs a terminal.",
+    flags: approveFlags,
+    example: "exch approve 2026-11-28T21:40:00Z-rebalance-1",
   },
   sandbox: {
     usage: "exch sandbox",

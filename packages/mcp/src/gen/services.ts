@@ -1,0 +1,7 @@
+// @generated from packages/service-* by tools/generate. Do not edit; run pnpm generate.
+import type { ServiceTooling } from "@exch/runtime/service";
+import { tooling as serviceA } from "@exch/service-a/tooling";
+import { tooling as serviceB } from "@exch/service-b/tooling";
+
+/** Tooling of every service, in the order of their names. */
+export const services: readonly ServiceTooling[] = [serviceA, serviceB];

@@ -1,0 +1,2 @@
+export type { AssistantPolicy } from "./limits/limits.ts";
+export { type AssistantService, defineAssistant } from "./service/connection.ts";

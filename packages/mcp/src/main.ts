@@ -1,0 +1,27 @@
+#!/usr/bin/env node
+import { readCommand, usage } from "./read-command.ts";
+import { ToolError } from "./results/tool-error.ts";
+import { startServer } from "./start-server.ts";
+
+// The journal uses Node's SQLite, which prints an experimental warning at each start.
+process.removeAllListeners("warning");
+
+try {
+  const command = readCommand(process.argv.slice(2), process.env);
+  if (command.isHelp) process.stdout.write(usage);
+  else {
+    const end = await startServer(command);
+    let isEnding = false;
+    const stop = () => {
+      if (!isEnding) void end();
+      isEnding = true;
+    };
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
+    process.stdin.once("end", stop);
+  }
+} catch (error) {
+  // Options and variables are named, and never their values.
+  if (!(error instanceof ToolError || error instanceof TypeError)) throw error;
+  process.stderr.write(`exch-mcp: ${error.message}\n`);
+  process.exitCode = 2;
+}
