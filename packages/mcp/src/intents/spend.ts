@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   callForOutcome,
@@ -9,6 +10,7 @@ import {
   type Operation,
   type Service,
 } from "@exch/runtime/service";
+import type { Amount } from "../limits/amounts.ts";
 import { type AssistantPolicy, requireAllowed, requireWithinDay } from "../limits/limits.ts";
 import { presentError } from "../results/present-output.ts";
 import { ToolError } from "../results/tool-error.ts";
@@ -62,10 +64,11 @@ export async function spend(
   const until = performance.now() + waitMs;
   for (;;) {
     const isOver = row.state !== "waiting" && row.state !== "sending";
-    if (isOver || signal.aborted || performance.now() > until) return describeIntent(row);
-    const check = (spent: Parameters<typeof requireWithinDay>[2]) => requireWithinDay(policy, intent.amounts, spent);
+    if (isOver || signal.aborted) return describeIntent(row);
+    const check = (spent: readonly Amount[]) => requireWithinDay(policy, intent.amounts, spent);
     if (row.state === "waiting" && row.approved_at !== null && intents.begin(intent, check))
       return describeIntent(await send(spending, operation, intent, input));
+    if (performance.now() > until) return describeIntent(row);
     await sleep(pollMs, undefined, { signal }).catch(() => {});
     row = intents.read(id) as IntentRow;
   }
@@ -73,11 +76,11 @@ export async function spend(
 
 /** Requires the input of an operation. @throws ToolError that names the fields and rules */
 export function requireInput({ id, effect, checkInput }: Operation, input: JsonObject): void {
+  const key = "key" in effect && !("items" in effect) ? effect.key : undefined;
   const issues: Issue[] = [];
-  checkInput(input, issues);
+  checkInput(key === undefined ? input : { ...input, [key]: randomUUID() }, issues);
   const reasons = issues.map(({ message }) => message);
-  if ("key" in effect && !("items" in effect) && input[effect.key] !== undefined)
-    reasons.push(`${effect.key} is made from the intentId: leave it out`);
+  if (key !== undefined && input[key] !== undefined) reasons.push(`${key} is made from the intentId: leave it out`);
   if (reasons.length > 0) throw new ToolError(`${id}: ${reasons.join("; ")}; nothing was sent`);
 }
 

@@ -12,12 +12,13 @@ import {
   type ServiceDefinition,
   type Signer,
 } from "@exch/runtime/service";
+import { parse } from "yaml";
 import { services } from "../gen/services.ts";
 import { ToolError } from "../results/tool-error.ts";
 
 /** A client that `exch-generate` wrote, for `exch-mcp --config`. */
 export interface AssistantService {
-  /** OpenAPI document: a file in JSON, relative to the folder of the configuration, or the parsed document. */
+  /** OpenAPI document: a file in JSON or YAML, relative to the folder of the configuration, or the parsed document. */
   readonly document: string | object;
   /** The generated operation table. */
   readonly operations: OperationTree;
@@ -42,7 +43,7 @@ export interface Connection {
  * Describes a client for `exch-mcp --config`.
  *
  * @example
- * export default defineAssistant({ document: "ledger.json", operations, definition, signer, options: { baseUrl } });
+ * export default defineAssistant({ document: "ledger.yaml", operations, definition, signer, options: { baseUrl } });
  */
 export function defineAssistant(service: AssistantService): AssistantService {
   return service;
@@ -86,9 +87,7 @@ export async function connectDescribed(file: string): Promise<Connection> {
 }
 
 function readDocument(file: string): Document {
-  const document = parseDocument(readFileSync(file, "utf8"), file, () => {
-    throw new ToolError(`${file}: pass the document in JSON`);
-  });
+  const document = parseDocument(readFileSync(file, "utf8"), file, parse);
   upgradeDocument(document);
   return document;
 }
