@@ -22,7 +22,7 @@ beforeAll(async () => {
   cpSync(join(root, "test/third-service/service/spec"), join(copy, "spec/service-ledger"), { recursive: true });
   mkdirSync(join(copy, "packages/service-ledger/node_modules/@exch"), { recursive: true });
   link("service-ledger", "@exch/runtime", "runtime");
-  for (const name of ["cli", "contract"]) link(name, "@exch/service-ledger", "service-ledger");
+  for (const name of ["cli", "contract", "mcp"]) link(name, "@exch/service-ledger", "service-ledger");
   link("service-ledger", "zod", "service-b/node_modules/zod");
   await runSource("tools/generate/main.ts");
   server = await startLedger(secret);
@@ -63,11 +63,13 @@ describe("a third service, added to the repository as one package and one spec f
       "packages/cli/src/gen/services.ts",
       "packages/contract/package.json",
       "packages/contract/src/gen/services.ts",
+      "packages/mcp/package.json",
+      "packages/mcp/src/gen/services.ts",
       "spec/openapi/service-ledger.json",
       "spec/openapi/service-ledger.provenance.json",
       "spec/openapi/service-ledger.yaml",
     ]);
-    for (const name of ["cli", "contract"]) {
+    for (const name of ["cli", "contract", "mcp"]) {
       const { dependencies } = JSON.parse(readFileSync(join(copy, `packages/${name}/package.json`), "utf8"));
       expect(dependencies).toHaveProperty("@exch/service-ledger", "workspace:^");
     }

@@ -6,7 +6,7 @@ type Items = NonNullable<StarlightUserConfig["sidebar"]>;
 /** The groups of the guide. Pages that none of them names belong to the last one. */
 const guide: Readonly<Record<string, readonly string[]>> = {
   Start: ["quickstart", "errors-and-outcomes", "paging", "signing", "cli"],
-  Operate: ["operating", "recovery", "controls", "platforms"],
+  Operate: ["operating", "recovery", "controls", "assistants", "platforms"],
   Test: ["sandbox", "sandbox-from-any-language", "mock", "contract-tests", "faults", "simulation"],
   Extend: ["generate", "idempotency-keys", "add-a-service", "contract-changes", "releasing"],
 };

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 import { readCommand, usage } from "./read-command.ts";
-import { ToolError } from "./results/tool-error.ts";
 import { startServer } from "./start-server.ts";
 
 // The journal uses Node's SQLite, which prints an experimental warning at each start.
@@ -21,7 +20,6 @@ try {
   }
 } catch (error) {
   // Options and variables are named, and never their values.
-  if (!(error instanceof ToolError || error instanceof TypeError)) throw error;
-  process.stderr.write(`exch-mcp: ${error.message}\n`);
+  process.stderr.write(`exch-mcp: ${(error as Error).message}\n`);
   process.exitCode = 2;
 }

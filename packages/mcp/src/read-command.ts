@@ -2,19 +2,19 @@ import { parseArgs } from "node:util";
 import { getStorePath } from "./intents/store.ts";
 import { ToolError } from "./results/tool-error.ts";
 
-export const usage = `exch-mcp: a Model Context Protocol server for an exchange, over stdio. Reads only, unless you allow more.
+export const usage = `exch-mcp: an exchange for an assistant, by the Model Context Protocol over stdio
 
-  exch-mcp a                      service A; base URL and key from EXCH_BASE_URL, EXCH_KEY, EXCH_SECRET, EXCH_PASSPHRASE
-  exch-mcp --config FILE          a client that exch-generate wrote: the module's default export is defineAssistant({ … })
+  exch-mcp a|b             a service, with EXCH_BASE_URL, EXCH_KEY, EXCH_SECRET …
+  exch-mcp --config FILE   a client that exch-generate wrote: defineAssistant(…)
 
-  --allow OPERATION   switches on an operation that changes something, such as orders.place; may be repeated
-  --policy FILE       limits in JSON: symbols, perCall, perDay, withdrawTo, withoutAmount
-  --store FILE        the file of intents; default: EXCH_MCP_STORE, or ~/.local/state/exch/mcp.sqlite
+  --allow OPERATION   switches on what changes something, such as orders.place
+  --policy FILE       limits: symbols, perCall, perDay, withdrawTo, …
+  --store FILE        default: EXCH_MCP_STORE, or ~/.local/state/exch/mcp.sqlite
   --wait SECONDS      how long a call waits for exch approve; default: 45
-  --dry-run           shows method, path and body of a request with an effect, unsigned, and sends only reads
+  --dry-run           shows requests with an effect, unsigned; sends only reads
   --help
 
-A call that moves money waits until a person has approved it: exch approve, in a terminal, with the same store.
+Reads only by default. What moves money waits for exch approve, in a terminal.
 `;
 
 const options = {

@@ -30,7 +30,7 @@ const faults = [
  * intent has an outcome. Compares the outcomes with what the exchange executed.
  */
 export async function runCampaign(intents: number, width: number, seconds: number): Promise<CampaignResult> {
-  const exchange = await openExchange();
+  const exchange = await openExchange({ balances: { trade: { USDT: "10000000" } } });
   exchange.sandbox.faults.add({ kind: faults, operation: "orders.place", chance: 0.5 });
   exchange.sandbox.faults.add({
     kind: ["dropRequest", "noResponse"],
@@ -50,7 +50,7 @@ export async function runCampaign(intents: number, width: number, seconds: numbe
   let killed = 0;
   try {
     for (let round = 0; open.size > 0 && performance.now() < until; round++) {
-      const isKilled = round < 2 || round % 4 === 3;
+      const isKilled = round % 4 !== 2;
       await runHost(exchange, [...open].slice(0, width), isKilled, (id, outcome) => {
         open.delete(id);
         decided.set(id, outcome);
@@ -101,8 +101,8 @@ async function judge(exchange: Exchange, decided: ReadonlyMap<string, string>, o
   for (const [intentId, outcome] of decided) {
     const remark = intentId.slice(21);
     const again = await host.call("orders_place", { ...order, remark, intentId });
-    const truth = executed.has(remark) ? "executed" : "notExecuted";
-    if (again.outcome !== outcome || outcome !== truth) wrong.push(`${remark}: ${outcome}, ${again.outcome}, ${truth}`);
+    const real = executed.has(remark) ? "executed" : "notExecuted";
+    if (again.outcome !== outcome || outcome !== real) wrong.push(`${remark}: ${outcome}, ${again.outcome}, ${real}`);
   }
   await host.close();
   const twice = [...executed].filter(([, count]) => count > 1).map(([remark]) => remark);
