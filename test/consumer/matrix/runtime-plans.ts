@@ -19,7 +19,7 @@ interface RuntimePlan {
 }
 
 /** Entry points that need modules of Node. */
-export const serverOnly = /^@exch\/(cli|contract|generate|mock)(\/|$)|\/(environment|node|server)$/;
+export const serverOnly = /^@exch\/(cli|contract|generate|mcp|mock)(\/|$)|\/(environment|node|server)$/;
 
 /** Every runtime of the matrix. */
 export const runtimePlans: Readonly<Record<string, RuntimePlan>> = {

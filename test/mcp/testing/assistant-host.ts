@@ -10,6 +10,7 @@ import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 
 const program = fileURLToPath(new URL("../../../packages/mcp/src/main.ts", import.meta.url));
 const amounts = { perCall: { USDT: "1000", BTC: "1" }, perDay: { USDT: "1000000000" } };
+const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "30000", size: "0.01" };
 const withdrawTo = [{ toAddress: "TPayrollAddress1", chain: "trx" }];
 
 /** A result of a tool: its structure, and its text. */
@@ -66,11 +67,7 @@ export async function openExchange(options: SandboxServerOptions = {}) {
       };
       /** Places an order that rests. */
       const place = (intentId: string, more: object = {}, signal?: AbortSignal) =>
-        call(
-          "orders_place",
-          { type: "limit", symbol: "BTC-USDT", side: "buy", price: "30000", size: "0.01", intentId, ...more },
-          signal,
-        );
+        call("orders_place", { ...order, intentId, ...more }, signal);
       return { client, pid: transport.pid ?? 0, call, place, close: () => client.close() };
     },
     countOrders: () =>
