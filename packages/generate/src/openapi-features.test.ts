@@ -112,6 +112,20 @@ describe("a feature of OpenAPI is generated", () => {
     else expect(ids()).toEqual(operations);
   });
 
+  it.each<[object, string]>([
+    [{}, "?"],
+    [{ maxLength: 36, pattern: "^[-a-f0-9]+$" }, "?"],
+    [{ maxLength: 16 }, ""],
+    [{ pattern: "^([-0-9a-f]+)+x$" }, ""],
+    [{ pattern: "^[0-9]+$" }, ""],
+    [{ enum: ["a", "b"] }, ""],
+  ])("a key that the client cannot create under the rules %j is required", (rules, mark) => {
+    const parameters = [{ name: "Idempotency-Key", in: "header", schema: { ...text, ...rules } }];
+    const effect = { kind: "idempotencyKey", header: "Idempotency-Key", lifetimeMs: 1000 } as const;
+    const { files } = client({ parameters, config: { operations: { "x.make": { effect } } } });
+    expect(files.get("api.ts")).toContain(`idempotencyKey${mark}: `);
+  });
+
   it.each([
     [{ type: "object", properties: { id: text } }, true],
     [{ type: "object", properties: { id: text }, required: ["id"] }, false],

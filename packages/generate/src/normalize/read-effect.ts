@@ -38,7 +38,18 @@ export function addKeyHeader(effect: DeclaredEffect, parameters: readonly Parame
   return [...parameters, { name, in: "header", description, schema: { type: "string", minLength: 1, maxLength: 255 } }];
 }
 
-/** Returns the effect with the field of its key, and the fields, where the key is optional: the client creates one. */
+const uuid = "0f8fad5b-d9cb-469f-a165-70867728950e";
+
+/** True where a key that the client creates, a UUID, keeps the document's rules. */
+function fitsUuid({ shape }: Field): boolean {
+  if (shape.kind !== "string") return false;
+  const { min = 0, max = uuid.length, pattern = "" } = shape;
+  // A group that repeats without an end can take for ever.
+  const isQuick = !/\)(?:[*+]|\{\d*,)/.test(pattern);
+  return min <= uuid.length && uuid.length <= max && isQuick && new RegExp(pattern, "u").test(uuid);
+}
+
+/** Returns the effect with the field of its key, and the fields, where the key is optional if the client can create one. */
 export function makeKeyOptional(
   effect: DeclaredEffect,
   fields: readonly Field[],
@@ -49,7 +60,7 @@ export function makeKeyOptional(
   const key = named ?? fields.find(inHeader)?.name ?? "";
   return {
     effect: { kind: "idempotencyKey", key, ...rest } as Effect,
-    fields: fields.map((field) => (field.name === key ? { ...field, required: false } : field)),
+    fields: fields.map((field) => (field.name === key ? { ...field, required: !fitsUuid(field) } : field)),
   };
 }
 
