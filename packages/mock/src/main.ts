@@ -3,6 +3,7 @@ import { MockError } from "./mock-error.ts";
 import { readCommand, usage } from "./read-command.ts";
 import { type MockServers, startMocks } from "./start-mocks.ts";
 
+const onLog = (name: string, line: string) => process.stderr.write(`${name}: ${line}\n`);
 try {
   const { help, json, options } = readCommand(process.argv.slice(2));
   if (help) process.stdout.write(usage);
@@ -32,8 +33,4 @@ function writeServers(servers: MockServers["servers"]): string {
   const width = Math.max(...servers.map(({ name }) => name.length));
   const lines = servers.map(({ name, url }) => `${name.padEnd(width)}  ${url}\n`);
   return `${lines.join("")}\nSigned operations require the headers of their document, with any value. Ctrl-C ends all mocks.\n`;
-}
-
-function onLog(name: string, line: string): void {
-  process.stderr.write(`${name}: ${line}\n`);
 }

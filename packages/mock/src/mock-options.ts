@@ -14,6 +14,11 @@ export interface MockServersOptions {
   host?: string;
   /** Further flags of `prism mock`, such as `--dynamic`. */
   prismFlags?: readonly string[];
+  /**
+   * Time in which each mock has to listen, in milliseconds.
+   * @default 120_000
+   */
+  startTimeoutMs?: number;
   /** Receives each line that Prism logs, and the name of its mock. */
   onLog?: (name: string, line: string) => void;
 }
@@ -27,13 +32,12 @@ const rules: Readonly<Record<keyof MockServersOptions, Row>> = {
   documents: ["must be an array of paths and URLs that is not empty", (value) => isTexts(value) && `${value}` !== ""],
   port: ["must be an integer from 0 to 65535", (value) => Number.isInteger(value) && isPort(value as number)],
   host: ["must be a string that is not empty", isText],
+  startTimeoutMs: ["must be a number above 0", (value) => typeof value === "number" && value > 0],
   prismFlags: ["must be an array of strings", isTexts],
   onLog: ["must be a function", (value) => typeof value === "function"],
 };
 
-function isPort(value: number): boolean {
-  return value >= 0 && value <= 65_535;
-}
+const isPort = (value: number) => value >= 0 && value <= 65_535;
 
 /** Requires known options, each with a value that it can have. @throws TypeError that names the option and the rule */
 export function checkOptions(options: unknown): void {

@@ -38,8 +38,8 @@ export interface Command {
 export function readCommand(args: readonly string[]): Command {
   const { values, positionals } = parse(args);
   const { help, json, host, port, dynamic, ignoreExamples, errors, seed } = values;
-  const switches = Object.entries({ dynamic, ignoreExamples, errors }).filter(([, on]) => on);
-  const prismFlags = [...switches.map(([flag]) => `--${flag}`), ...(seed === undefined ? [] : ["--seed", seed])];
+  const switches = Object.entries({ dynamic, ignoreExamples, errors }).flatMap(([flag, on]) => (on ? `--${flag}` : []));
+  const prismFlags = [...switches, ...(seed === undefined ? [] : ["--seed", seed])];
   const documents = positionals.length > 0 ? { documents: positionals } : {};
   return { help, json, options: { ...documents, host, port: readPort(port), prismFlags } };
 }

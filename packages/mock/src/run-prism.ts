@@ -42,7 +42,7 @@ export function runPrism(name: string, args: readonly string[], onLine: (line: s
     createInterface({ input }).on("line", (line) => {
       if (listens) return onLine(line);
       // Prism lists its operations, or its usage and the stack of an error, before.
-      problem ??= findProblem(line);
+      problem ??= (/\bfatal +(\S.*)$/.exec(line) ?? /^(listen E.*)$/.exec(line))?.[1];
       const [, url] = /Prism is listening on (\S+)/.exec(line) ?? [];
       if (url === undefined) return;
       listens = true;
@@ -66,11 +66,6 @@ function findPrism(): string {
         "yarn add --dev --ignore-scripts @stoplight/prism-cli@5)",
     );
   }
-}
-
-/** Finds what is wrong in a line of Prism. */
-function findProblem(line: string): string | undefined {
-  return (/\bfatal +(\S.*)$/.exec(line) ?? /^(listen E.*)$/.exec(line))?.[1];
 }
 
 function watchEnd(child: ChildProcess): Promise<string> {

@@ -1,3 +1,4 @@
+import { createServer } from "node:net";
 import { expect, it } from "vitest";
 import { startMocks } from "./start-mocks.ts";
 
@@ -17,4 +18,13 @@ it.each<[string, unknown]>([
 ])("no mock starts with a wrong option: %s", async (message, options) => {
   await expect(startMocks(options as never)).rejects.toThrow(TypeError);
   await expect(startMocks(options as never)).rejects.toThrow(message);
+});
+
+it("a mock that does not listen in time ends with an error that says so", async () => {
+  const silent = createServer();
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  const document = `http://127.0.0.1:${(silent.address() as { port: number }).port}/api.json`;
+  const started = startMocks({ documents: [document], port: 0, startTimeoutMs: 3000 });
+  await expect(started).rejects.toThrow("Prism did not listen within 3 s");
+  silent.close();
 });

@@ -30,10 +30,14 @@ export interface MockServers {
 export async function startMocks(options: MockServersOptions = {}): Promise<MockServers> {
   checkOptions(options);
   const { documents = listDocuments(), port = 4010, host = "127.0.0.1", prismFlags = [], onLog = () => {} } = options;
+  const { startTimeoutMs = 120_000 } = options;
+  const last = port + documents.length - 1;
+  if (last > 65_535)
+    throw new MockError(`port ${last}: ports end at 65535; choose a smaller one for the first document`);
   const planned = documents.map((document, index) => ({
     name: getMockName(document),
     document: isUrl(document) ? document : requireFile(document),
-    port: port === 0 ? 0 : requirePort(port + index),
+    port: port === 0 ? 0 : port + index,
   }));
   for (const each of planned) await requireFree(host, each);
   const running = planned.map(({ name, document, port }) => {
@@ -41,18 +45,22 @@ export async function startMocks(options: MockServersOptions = {}): Promise<Mock
     return { name, ...runPrism(name, args, (line) => onLog(name, line)) };
   });
   const close = () => Promise.all(running.map((each) => each.close())).then(() => {});
+  const late = Promise.withResolvers<never>();
+  const problem = `Prism did not listen within ${startTimeoutMs / 1000} s: the document is too large, or its URL does not respond`;
+  const limit = setTimeout(() => late.reject(new MockError(problem)), startTimeoutMs);
   try {
-    const servers = await Promise.all(running.map(async ({ name, url }) => ({ name, url: await url })));
+    const all = Promise.all(running.map(async ({ name, url }) => ({ name, url: await url })));
+    const servers = await Promise.race([all, late.promise]);
     return { servers, ended: Promise.race(running.map(({ ended }) => ended)), close };
   } catch (error) {
     await close();
     throw error;
+  } finally {
+    clearTimeout(limit);
   }
 }
 
-function isUrl(document: string): boolean {
-  return /^https?:\/\//.test(document);
-}
+const isUrl = (document: string) => /^https?:\/\//.test(document);
 
 function getMockName(document: string): string {
   return basename(isUrl(document) ? new URL(document).pathname : document).replace(/\.(json|ya?ml)$/, "");
@@ -61,11 +69,6 @@ function getMockName(document: string): string {
 function requireFile(document: string): string {
   if (existsSync(document)) return resolve(document);
   throw new MockError(`${document}: there is no such file`);
-}
-
-function requirePort(port: number): number {
-  if (port <= 65_535) return port;
-  throw new MockError(`port ${port}: ports end at 65535; choose a smaller one for the first document`);
 }
 
 /** Listens once on the port: Prism itself would end with a stack. */
