@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -11,6 +11,8 @@ export interface Generator {
   readonly files: (document: string) => Readonly<Record<string, string>>;
   /** The command, after `node`. */
   readonly command: (document: string) => readonly string[];
+  /** The command that writes a package for the document, after `node`. */
+  readonly init?: (document: string) => readonly string[];
   /** Counts the operations that a caller can use. */
   readonly count: (folder: string) => number;
 }
@@ -27,6 +29,7 @@ const ours: Generator = {
     }),
   }),
   command: () => ["--conditions=@exch/source", join(root, "packages/generate/src/exch-generate.ts")],
+  init: (document) => [...ours.command(document), "init", document],
   count: (folder) => countMatches(join(folder, "gen/operations.ts"), /^ {2}method: "/gm),
 };
 
@@ -58,35 +61,6 @@ const orval: Generator = {
   count: (folder) => countMatches(join(folder, "gen/client.ts"), /^export const \w+ = async /gm),
 };
 
-const kubb: Generator = {
-  name: "kubb with zod",
-  files: (document) => ({
-    "kubb.config.mjs": `import { defineConfig } from "@kubb/core";
-import { pluginClient } from "@kubb/plugin-client";
-import { pluginOas } from "@kubb/plugin-oas";
-import { pluginTs } from "@kubb/plugin-ts";
-import { pluginZod } from "@kubb/plugin-zod";
-export default defineConfig({
-  root: ".",
-  input: { path: "./${document}" },
-  output: { path: "./gen", clean: true, barrelType: false, format: false, lint: false },
-  plugins: [
-    pluginOas({ validate: false, generators: [] }),
-    pluginTs({ output: { path: "types" } }),
-    pluginZod({ output: { path: "zod" } }),
-    pluginClient({ output: { path: "clients" }, client: "fetch", parser: "zod", baseURL: "${probeUrl}" }),
-  ],
-});
-`,
-  }),
-  command: () => ["node_modules/@kubb/cli/bin/kubb.cjs", "generate", "-c", "kubb.config.mjs", "--logLevel", "silent"],
-  count: (folder) => {
-    const files = readdirSync(join(folder, "gen/clients"), { recursive: true, encoding: "utf8" });
-    const texts = files.filter((file) => file.endsWith(".ts")).map((file) => join(folder, "gen/clients", file));
-    return texts.reduce((sum, file) => sum + countMatches(file, /^export async function /gm), 0);
-  },
-};
-
 const openapiTypescript: Generator = {
   name: "openapi-typescript, openapi-fetch",
   files: () => ({}),
@@ -96,7 +70,7 @@ const openapiTypescript: Generator = {
 };
 
 /** All generators, in the order of the table. */
-export const generators: readonly Generator[] = [ours, heyApi, orval, kubb, openapiTypescript];
+export const generators: readonly Generator[] = [ours, heyApi, orval, openapiTypescript];
 
 function countMatches(file: string, pattern: RegExp): number {
   return [...readFileSync(file, "utf8").matchAll(pattern)].length;

@@ -24,7 +24,8 @@ function printLine({ name }: Generator, runs: readonly GeneratorRun[], seen: Beh
   const cells = [
     ...[name, sum(({ made }) => made), runs.filter(({ made }) => made > 0).length, clean],
     runs.filter(({ isTooSlow }) => isTooSlow).length,
-    ...[sum(({ cpuSeconds }) => cpuSeconds).toFixed(0), Math.max(...runs.map(({ megabytes }) => megabytes))],
+    ...[sum(({ cpuSeconds }) => cpuSeconds).toFixed(0), sum(({ kilobytes = 0 }) => kilobytes).toFixed(0)],
+    ...[Math.max(...runs.map(({ megabytes }) => megabytes)), runs.filter(({ isGreen }) => isGreen).length],
     ...[seen.kilobytes.toFixed(1), yes(seen.checksRequests), yes(seen.checksResponses), yes(seen.exactIds)],
     yes(seen.knowsUnknown && seen.knowsUnsent),
   ];
@@ -48,10 +49,19 @@ try {
       const file = basename(entry.file);
       prepareFolder(own, getModules(generator), generator, file, readFileSync(findDocumentFile(entry), "utf8"));
       const run = runGenerator(own, generator, file, tsc);
-      const { made, errors = "–", cpuSeconds, problem = "" } = run;
+      const { made, errors = "–", cpuSeconds, kilobytes = 0, isGreen, problem = "" } = run;
       const all = countOperations(readDocument(entry));
       console.error(
-        [generator.name, entry.name, `${made} of ${all}`, errors, cpuSeconds.toFixed(1), problem].join(" | "),
+        [
+          generator.name,
+          entry.name,
+          `${made} of ${all}`,
+          errors,
+          cpuSeconds.toFixed(1),
+          kilobytes,
+          isGreen,
+          problem,
+        ].join(" | "),
       );
       return run;
     });
@@ -63,7 +73,7 @@ try {
 const total = chosen.reduce((sum, entry) => sum + countOperations(readDocument(entry)), 0);
 console.log(`${chosen.length} documents, ${total} operations; load of the machine ${loadavg()[0]?.toFixed(1)}\n`);
 console.log(
-  `| generator | operations made | documents made | compile strict | over ${limitSeconds} s | CPU s | MB | kB a call | checks requests | checks responses | exact ids | knows what was sent |`,
+  `| generator | operations made | documents made | compile strict | over ${limitSeconds} s | CPU s | output kB | MB of memory | init green | kB a call | checks requests | checks responses | exact ids | knows what was sent |`,
 );
-console.log("|---|---|---|---|---|---|---|---|---|---|---|---|");
+console.log("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|");
 for (const each of lines) console.log(each);

@@ -59,8 +59,8 @@ import { operations } from "./gen/operations.ts";
 const definition = defineService({ name: "orders", unwrap: (status, body) => status < 300 ? { ok: true, payload: body ?? null } : undefined });
 const client = (url) => createClient(definition, operations, { baseUrl: url, allowHttp: true, timeoutMs: 5000 }, undefined);
 const createSigned = (url) => createClient(definition, operations, { baseUrl: url, allowHttp: true, timeoutMs: 5000 }, { sign: ({ query }) => ({ query, headers: {} }), identify: () => ({}) });
-export const get = (url, id) => createSigned(url).orders.getOrder({ id });
-export const place = (url, body) => createSigned(url).orders.placeOrder(body);`,
+export const get = (url, id) => createSigned(url).orders.get({ id });
+export const place = (url, body) => createSigned(url).orders.place(body);`,
   "hey-api with zod": `import { client } from "./gen/client.gen.ts";
 import { getOrder, placeOrder } from "./gen/sdk.gen.ts";
 export const get = (url, id) => { client.setConfig({ baseUrl: url }); return getOrder({ path: { id }, throwOnError: true }).then(({ data }) => data); };
@@ -68,10 +68,6 @@ export const place = (url, body) => { client.setConfig({ baseUrl: url }); return
   "orval with fetch": `import { getOrder, placeOrder } from "./gen/client.ts";
 export const get = (url, id) => getOrder(id).then(({ data }) => data);
 export const place = (url, body) => placeOrder(body).then(({ data }) => data);`,
-  "kubb with zod": `import { getOrder } from "./gen/clients/getOrder.ts";
-import { placeOrder } from "./gen/clients/placeOrder.ts";
-export const get = (url, id) => getOrder(id);
-export const place = (url, body) => placeOrder(body);`,
   "openapi-typescript, openapi-fetch": `import createClient from "openapi-fetch";
 const call = async (made) => { const { data, error } = await made; if (error !== undefined) throw error; return data; };
 export const get = (url, id) => call(createClient({ baseUrl: url }).GET("/orders/{id}", { params: { path: { id } } }));

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Generator } from "./generators.ts";
@@ -9,6 +9,10 @@ export interface GeneratorRun {
   readonly made: number;
   readonly cpuSeconds: number;
   readonly megabytes: number;
+  /** Size of what it wrote, in kB. */
+  readonly kilobytes?: number;
+  /** True where the tests pass of the package that `init` writes. */
+  readonly isGreen?: boolean;
   /** Type errors under TypeScript 7, strict; undefined where nothing was made. */
   readonly errors?: number;
   /** The first line of what it printed, where it failed. */
@@ -60,7 +64,19 @@ export function runGenerator(folder: string, generator: Generator, document: str
   } catch {
     return { made, ...measured, problem: problem ?? "no file was written" };
   }
-  return { made, ...measured, errors: countTypeErrors(folder, tsc), ...(problem !== undefined && { problem }) };
+  const files = globSync("gen/**/*.ts", { cwd: folder });
+  const kilobytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0) / 1000;
+  const errors = countTypeErrors(folder, tsc);
+  const isGreen = generator.init !== undefined && testInit(folder, generator.init(document));
+  return { made, ...measured, kilobytes, errors, isGreen, ...(problem !== undefined && { problem }) };
+}
+
+/** Writes a package for the document, as `init` does, and runs its tests. */
+function testInit(folder: string, init: readonly string[]): boolean {
+  const run = (args: readonly string[]) =>
+    spawnSync(process.execPath, args, { cwd: folder, env: { ...process.env, BASE_URL: "" } });
+  const isWritten = run([...init, "--folder", "made", "--name", "made"]).status === 0;
+  return isWritten && run(["--conditions=@exch/source", "--test", "made/test/client.test.ts"]).status === 0;
 }
 
 /** Adds up the processes of a generator. */
