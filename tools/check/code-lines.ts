@@ -12,7 +12,7 @@ interface Part {
 const parts: readonly Part[] = [
   { name: "client", files: /^packages\/(runtime|auth|envelope|service-[ab]|core)\//, budget: 11_920 },
   { name: "sandbox", files: /^packages\/sandbox\//, budget: 8700 },
-  { name: "generate", files: /^packages\/(generate|openapi)\//, budget: 7600 },
+  { name: "generate", files: /^packages\/(generate|openapi)\//, budget: 7770 },
   { name: "contract", files: /^packages\/contract\//, budget: 4340 },
   { name: "cli", files: /^packages\/cli\//, budget: 3860 },
   { name: "mock", files: /^packages\/mock\//, budget: 270 },
