@@ -115,6 +115,7 @@ describe("exch-generate init", () => {
     const chapters = { items: { $ref: "#/components/schemas/Chapter" } };
     document.components.schemas = {
       Chapter: { type: "object", required: ["id"], properties: { id: { type: "string" }, chapters } },
+      Part: { type: "object", properties: { name: { type: "string" } } },
       Code: { type: "string", pattern: "^[A-Z]{3}$" },
     };
     Object.assign(document.paths, {
@@ -126,6 +127,7 @@ describe("exch-generate init", () => {
       "/g": returning({ $id: "f", ...held({ type: "string", minLength: 30 }) }, { example: '{ "a": 5 }' }),
       "/h": { get: with200({ "application/hal+json": { schema: held({ enum: [] }) } }), parameters: [a] },
       "/i": { post: { ...with200({ "application/json": {} }), requestBody: { content: form }, parameters: [a] } },
+      "/l": returning(held({ $ref: "#/components/schemas/Part/properties/name" })),
       "/k": {
         post: {
           ...with200(json(held({ type: "string" }))),
@@ -139,7 +141,7 @@ describe("exch-generate init", () => {
     const made = join(folder, "library-rules");
     const files = ["test/client.test.ts"];
     const tested = await run(process.execPath, [source, "--test", ...files], { cwd: made, env: { BASE_URL: "" } });
-    expect(tested.match(/· example/g)).toHaveLength(12);
+    expect(tested.match(/· example/g)).toHaveLength(13);
     // One schema that cannot be read leaves its operation out.
     expect(tested).toMatch(/h\.get .* # .*enum must have non-empty array/);
     expect(tested).toMatch(/fail 0\n.*\n.*skipped 1\n/);

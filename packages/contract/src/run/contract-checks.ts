@@ -120,8 +120,7 @@ function findUnsupported(documented: DocumentedOperation, target: TestTarget): s
   const has = (form: RegExp) => Object.keys(documented.responses).some((status) => form.test(status));
   if (has(/^3/) && !has(/^2|^default$/)) return "its success is a redirect";
   const { accept = "", decode } = target.operation(documented);
-  const isStream = decode !== undefined && /event-stream|ndjson|jsonl|json-seq/.test(accept);
-  return isStream ? "its response is a stream" : undefined;
+  return decode && /event-stream|ndjson|jsonl|json-seq/.test(accept) ? "its response is a stream" : undefined;
 }
 
 function findSkipReason({ id, effect, security }: DocumentedOperation, options: ContractOptions): string | undefined {

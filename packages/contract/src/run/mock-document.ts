@@ -78,7 +78,9 @@ function dropUnused(document: JsonSchema): void {
     if (typeof part !== "object" || part === null || used.has(part)) continue;
     const { $ref } = part as JsonSchema;
     used.add(part);
-    parts.push(...Object.values(part), typeof $ref === "string" ? getSchemaAt(document, $ref) : undefined);
+    // A reference may lead into a component.
+    const whole = String($ref).split("/").slice(0, 4).join("/");
+    parts.push(...Object.values(part), typeof $ref === "string" ? getSchemaAt(document, whole) : undefined);
   }
   for (const section of Object.values((document.components ?? {}) as JsonSchema))
     for (const [name, each] of Object.entries(section as object)) if (!used.has(each)) delete section[name];
