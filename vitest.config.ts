@@ -25,7 +25,7 @@ const rest = [
   "packages/mock/src/main.test.ts",
   "packages/sandbox/src/admin/main.test.ts",
   "simulation/{defects/harmless,page,src/command}/**/*.test.ts",
-  "test/{consumer,corpus,docs,init,payments,public-document,runbook,sandbox-page,snippets,third-service}/**/*.test.ts",
+  "test/{consumer,corpus,docs,init,payments,runbook,sandbox-page,snippets,third-service}/**/*.test.ts",
   "test/contract/{exch-contract,injected-defects,mock}.test.ts",
   "test/faults/faults.test.ts",
 ];

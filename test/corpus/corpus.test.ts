@@ -1,5 +1,7 @@
 import { readdirSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Document } from "@exch/generate";
+import { readModel } from "@exch/generate/internal";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { kindNames } from "./call-kinds.ts";
 import { compileClients, compilers } from "./compile-clients.ts";
@@ -28,6 +30,17 @@ describe("a document with the features of a public one", () => {
   it("has every kind of operation", () => {
     const called = new Set([...rows.values()].flatMap(({ calls }) => calls.map(({ kind }) => kind)));
     expect([...called].toSorted()).toEqual(kindNames.toSorted());
+  });
+
+  it("has a required field that it does not describe, in inputs and payloads", () => {
+    const schema = { type: "object", properties: {}, required: ["id"] };
+    const content = { "application/json": { schema } };
+    const post = { operationId: "make", requestBody: { content }, responses: { 200: { description: "It.", content } } };
+    const document = { openapi: "3.0.3", info: { title: "T", version: "1" }, paths: { "/x": { post } } };
+    const { service } = readModel(document as unknown as Document, { title: "T", imports: ".ts" });
+    const all = [...service.models, ...service.operations.map(({ input }) => input)];
+    expect(all.map(({ fields }) => fields)).toMatchObject(all.map(() => [{ name: "id", required: true }]));
+    expect(all.length).toBeGreaterThan(1);
   });
 
   it.each(Object.entries(compilers))("compiles strict under %s", async (_, compiler) => {
