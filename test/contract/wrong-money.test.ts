@@ -48,47 +48,28 @@ async function test(edit: Edit, keepsFirst = false): Promise<Record<"findings" |
   return { findings: findings.map(name), drift: drift.map(name) };
 }
 
-const isRead = (request: string) => request.startsWith("GET");
-const isCreation = (request: string) => request === "POST /payments";
+const change =
+  (isChanged: RegExp, fields: Fields): Edit =>
+  (request, each) =>
+    isChanged.test(request) ? { ...each, ...fields } : each;
+const reads = /^GET/;
+/** Changes a field of what has it. */
+const rewrite =
+  (field: string, value: string): Edit =>
+  (_, each) =>
+    field in each ? { ...each, [field]: value } : each;
+const leavesOut: Edit = (request, each) => (request === "GET /payments" ? undefined : each);
 
 it.each<[string, Edit, RegExp]>([
-  [
-    "responds with an amount that is off by a cent",
-    (request, each) => (isCreation(request) ? { ...each, amount: "25.01" } : each),
-    /responds with.*amount/,
-  ],
-  [
-    "shows an amount that is off by a cent",
-    (request, each) => (isRead(request) ? { ...each, amount: "24.99" } : each),
-    /in a list.*amount/,
-  ],
-  [
-    "shows another amount by id alone",
-    (request, each) => (/payments\/./.test(request) ? { ...each, amount: "2500" } : each),
-    /by payments.get: .*amount/,
-  ],
-  [
-    "keeps its fee from the amount",
-    (request, each) => (isRead(request) ? { ...each, amount: "24.75" } : each),
-    /amount/,
-  ],
-  ["pays in another currency", (request, each) => (isRead(request) ? { ...each, currency: "USD" } : each), /currency/],
-  ["charges another customer", (request, each) => (isRead(request) ? { ...each, customer: "c-8" } : each), /customer/],
-  [
-    "replaces the number of an order",
-    (_, each) => ("orderNumber" in each ? { ...each, orderNumber: "0012x" } : each),
-    /orderNumber/,
-  ],
-  [
-    "refunds more",
-    (request, each) => (request === "POST /refunds" ? { ...each, amount: "50.00" } : each),
-    /refunds.create.*amount/,
-  ],
-  [
-    "leaves what it created out of its list",
-    (request, each) => (request === "GET /payments" ? undefined : each),
-    /in a list.*not found/,
-  ],
+  ["responds with an amount that is off by a cent", change(/^POST .payments$/, { amount: "25.01" }), /with.*amount/],
+  ["shows an amount that is off by a cent", change(reads, { amount: "24.99" }), /in a list.*amount/],
+  ["shows another amount by id alone", change(/payments\/./, { amount: "2500" }), /by payments.get: .*amount/],
+  ["keeps its fee from the amount", change(reads, { amount: "24.75" }), /amount/],
+  ["pays in another currency", change(reads, { currency: "USD" }), /currency/],
+  ["charges another customer", change(reads, { customer: "c-8" }), /customer/],
+  ["replaces the number of an order", rewrite("orderNumber", "0012x"), /orderNumber/],
+  ["refunds more", change(/^POST .refunds$/, { amount: "50.00" }), /refunds.create.*amount/],
+  ["leaves what it created out of its list", leavesOut, /in a list.*not found/],
 ])("the contract tests find a payments service that %s", async (_, edit, found) => {
   expect((await test(edit)).findings).toContainEqual(expect.stringMatching(found));
 });
@@ -97,10 +78,10 @@ it.each<[string, Edit]>([
   ["changes nothing", (_, each) => each],
   [
     "writes an amount in another form",
-    (request, each) => (isRead(request) && "amount" in each ? { ...each, amount: "25" } : each),
+    (request, each) => (reads.test(request) ? rewrite("amount", "25")("", each) : each),
   ],
-  ["writes a currency in small letters", (_, each) => ("currency" in each ? { ...each, currency: "eur" } : each)],
-  ["hides a part of the customer", (_, each) => ("customer" in each ? { ...each, customer: "c-*" } : each)],
+  ["writes a currency in small letters", rewrite("currency", "eur")],
+  ["hides a part of the customer", rewrite("customer", "c-*")],
 ])("the contract tests raise no alarm for a payments service that %s", async (_, edit) => {
   expect(await test(edit)).toEqual({ findings: [], drift: [] });
 });

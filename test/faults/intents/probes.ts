@@ -1,4 +1,5 @@
 import { type OrdersPlaceInput, type WithdrawalsCreateInput, withdrawalToken } from "@exch/service-a";
+import { there } from "../exchange/open-exchange.ts";
 import { currencies, symbols } from "../exchange/terms.ts";
 import type { Random } from "../harness/random.ts";
 import type { Clients } from "./clients.ts";
@@ -28,88 +29,75 @@ export function tagsOf({ items }: Probe, tag: string): readonly string[] {
 }
 
 const symbol = symbols[0];
+type Facts = Pick<Probe, "keyed" | "repeatable" | "needsTarget">;
+const keyed = { keyed: true } as const;
 const target = { repeatable: true, needsTarget: true } as const;
-type Batch = readonly { success: boolean; orderId?: string }[];
-const idsOf = (items: Batch): Reported[] => items.map(({ success, orderId }) => (success ? orderId : null));
+
+/** An intent of one call, which reports one outcome. */
+function one(
+  operation: string,
+  facts: Facts,
+  make: (clients: Clients, options: object, tag: string, target: string) => Promise<Reported>,
+): Probe {
+  return {
+    operation,
+    ...facts,
+    send: async (clients, [tag = ""], ...rest) => [await make(clients, rest[0], tag, rest[1])],
+  };
+}
+
+/** An intent of a batch of orders. */
+function many(operation: "placeMany" | "placeManySync", items: number): Probe {
+  const send: Probe["send"] = async ({ a, random }, tags, options) => {
+    const placed = await a.orders[operation]({ orderList: tags.map((tag) => order(random, tag)) }, options);
+    return placed.map(({ success, orderId }: Placed) => (success ? orderId : null));
+  };
+  return { operation: `orders.${operation}`, ...keyed, items, send };
+}
+type Placed = { success: boolean; orderId?: string };
 
 /** One of each effect, and of each way to place and pay. */
 export const probes = {
-  read: {
-    operation: "orders.getByClientOid",
-    repeatable: true,
-    send: async ({ a }, _, options) => [(await a.orders.getByClientOid({ clientOid: "there", symbol }, options)).id],
-  },
-  cancel: {
-    ...target,
-    operation: "orders.cancel",
-    send: async ({ a }, _, options, orderId) => {
-      await a.orders.cancel({ orderId, symbol }, options);
-      return [true];
-    },
-  },
-  cancelByClientOid: {
-    ...target,
-    operation: "orders.cancelByClientOid",
-    send: async ({ a }, [tag], options) => {
-      await a.orders.cancelByClientOid({ clientOid: `for-${tag}`, symbol }, options);
-      return [true];
-    },
-  },
-  modify: {
-    operation: "orders.modify",
-    needsTarget: true,
-    send: async ({ a }, _, options, orderId) => [
-      (await a.orders.modify({ orderId, symbol, newPrice: "0.00000002" }, options)).newOrderId ?? true,
-    ],
-  },
-  place: {
-    operation: "orders.place",
-    keyed: true,
-    send: async ({ a, random }, [tag], options) => [(await a.orders.place(order(random, tag), options)).orderId],
-  },
-  placeSync: {
-    operation: "orders.placeSync",
-    keyed: true,
-    send: async ({ a, random }, [tag], options) => [(await a.orders.placeSync(order(random, tag), options)).orderId],
-  },
-  placeMany: {
-    operation: "orders.placeMany",
-    keyed: true,
-    items: 5,
-    send: async ({ a, random }, tags, options) =>
-      idsOf(await a.orders.placeMany({ orderList: tags.map((tag) => order(random, tag)) }, options)),
-  },
-  placeManySync: {
-    operation: "orders.placeManySync",
-    keyed: true,
-    items: 3,
-    send: async ({ a, random }, tags, options) =>
-      idsOf(await a.orders.placeManySync({ orderList: tags.map((tag) => order(random, tag)) }, options)),
-  },
-  payA: {
-    operation: "withdrawals.create",
-    send: async ({ a, random }, [tag], options) => [
-      (await a.withdrawals.create({ ...payout(random, tag), remark: tag! }, options)).withdrawalId,
-    ],
-  },
-  payAWithToken: {
-    operation: "withdrawals.create",
-    keyed: true,
-    send: async ({ a, random }, [tag], options) => {
-      const remark = `${tag} ${withdrawalToken()}`;
-      return [(await a.withdrawals.create({ ...payout(random, tag), remark }, options)).withdrawalId];
-    },
-  },
-  payB: {
-    operation: "withdrawals.submit",
-    keyed: true,
-    send: async ({ b, random }, [tag], options) => {
-      const named = random.next() < 0.5 ? { withdrawOrderId: `own-${tag}` } : {};
-      const input = { coin: "USDT", network: "TAG", address: `0x${tag}`, addressTag: tag!, amount: amount(random) };
-      return [(await b.withdrawals.submit({ ...input, ...named }, options)).id];
-    },
-  },
-} satisfies Readonly<Record<string, Probe>>;
+  read: one(
+    "orders.getByClientOid",
+    { repeatable: true },
+    async ({ a }, o) => (await a.orders.getByClientOid(there, o)).id,
+  ),
+  cancel: one("orders.cancel", target, async ({ a }, options, _, orderId) => {
+    await a.orders.cancel({ orderId, symbol }, options);
+    return true;
+  }),
+  cancelByClientOid: one("orders.cancelByClientOid", target, async ({ a }, options, tag) => {
+    await a.orders.cancelByClientOid({ clientOid: `for-${tag}`, symbol }, options);
+    return true;
+  }),
+  modify: one("orders.modify", { needsTarget: true }, async ({ a }, options, _, orderId) => {
+    const { newOrderId } = await a.orders.modify({ orderId, symbol, newPrice: "0.00000002" }, options);
+    return newOrderId ?? true;
+  }),
+  place: one(
+    "orders.place",
+    keyed,
+    async ({ a, random }, o, tag) => (await a.orders.place(order(random, tag), o)).orderId,
+  ),
+  placeSync: one("orders.placeSync", keyed, async ({ a, random }, options, tag) => {
+    return (await a.orders.placeSync(order(random, tag), options)).orderId;
+  }),
+  placeMany: many("placeMany", 5),
+  placeManySync: many("placeManySync", 3),
+  payA: one("withdrawals.create", {}, async ({ a, random }, options, tag) => {
+    return (await a.withdrawals.create({ ...payout(random, tag), remark: tag }, options)).withdrawalId;
+  }),
+  payAWithToken: one("withdrawals.create", keyed, async ({ a, random }, options, tag) => {
+    const remark = `${tag} ${withdrawalToken()}`;
+    return (await a.withdrawals.create({ ...payout(random, tag), remark }, options)).withdrawalId;
+  }),
+  payB: one("withdrawals.submit", keyed, async ({ b, random }, options, tag) => {
+    const named = random.next() < 0.5 ? { withdrawOrderId: `own-${tag}` } : {};
+    const input = { coin: "USDT", network: "TAG", address: `0x${tag}`, addressTag: tag, amount: amount(random) };
+    return (await b.withdrawals.submit({ ...input, ...named }, options)).id;
+  }),
+} as const;
 
 export const allProbes: readonly Probe[] = Object.values(probes);
 export const keyedProbes = allProbes.filter(({ keyed }) => keyed);

@@ -43,44 +43,25 @@ describe("call", () => {
   });
 
   const redirects: Step = () => responseOf("", 307, { location: "https://elsewhere.test/" });
+  const [gone, html, cut] = ["", "<html>", '{"ok":{"id"'].map(
+    (text) => () => responseOf(text, text === "<html>" ? 502 : 200),
+  );
+  const rejects = (no: string, status?: number) => () => responseOf({ no }, status);
+  const [lost, unknown] = ["NetworkError", "UnknownOutcomeError unknown"];
   // What one failure becomes, by effect: the error, its outcome and how often the request was sent.
   it.each<[string, Step, Partial<Record<keyof typeof operations, string>>]>([
-    [
-      "no connection",
-      connectFails,
-      {
-        read: "NotSentError undefined 4",
-        cancel: "NotSentError notExecuted 4",
-        keyed: "NotSentError notExecuted 1",
-        once: "NotSentError notExecuted 1",
-      },
-    ],
-    [
-      "a reset",
-      reset,
-      {
-        read: "NetworkError undefined 4",
-        cancel: "UnknownOutcomeError unknown 4",
-        once: "UnknownOutcomeError unknown 1",
-      },
-    ],
-    ["a stall", stall, { read: "TimeoutError undefined 3", once: "UnknownOutcomeError unknown 1" }],
-    ["a redirect", redirects, { read: "HttpError undefined 1", once: "UnknownOutcomeError unknown 1" }],
-    ["HTML", () => responseOf("<html>", 502), { read: "HttpError undefined 4", once: "UnknownOutcomeError unknown 1" }],
-    ["cut", () => responseOf('{"ok":{"id"'), { read: "HttpError undefined 4", once: "UnknownOutcomeError unknown 1" }],
-    ["an empty 200", () => responseOf(""), { once: "UnknownOutcomeError unknown 1" }],
-    ["an envelope without code", () => responseOf({}), { once: "UnknownOutcomeError unknown 1" }],
-    ["a clear no", () => responseOf({ no: "funds" }), { read: "ApiError undefined 1", once: "ApiError notExecuted 1" }],
-    [
-      "a server error with a code",
-      () => responseOf({ no: "500000" }, 500),
-      { read: "ApiError undefined 4", once: "UnknownOutcomeError unknown 1" },
-    ],
-    [
-      "one call too many",
-      () => responseOf({ no: "slow" }, 429),
-      { cancel: "ApiError notExecuted 4", once: "ApiError notExecuted 1" },
-    ],
+    ["no connection", connectFails, { read: "NotSentError undefined 4", cancel: "NotSentError notExecuted 4" }],
+    ["no connection", connectFails, { keyed: "NotSentError notExecuted 1", once: "NotSentError notExecuted 1" }],
+    ["a reset", reset, { read: `${lost} undefined 4`, cancel: `${unknown} 4`, once: `${unknown} 1` }],
+    ["a stall", stall, { read: "TimeoutError undefined 3", once: `${unknown} 1` }],
+    ["a redirect", redirects, { read: "HttpError undefined 1", once: `${unknown} 1` }],
+    ["HTML", html!, { read: "HttpError undefined 4", once: `${unknown} 1` }],
+    ["cut", cut!, { read: "HttpError undefined 4", once: `${unknown} 1` }],
+    ["an empty 200", gone!, { once: `${unknown} 1` }],
+    ["an envelope without code", () => responseOf({}), { once: `${unknown} 1` }],
+    ["a clear no", rejects("funds"), { read: "ApiError undefined 1", once: "ApiError notExecuted 1" }],
+    ["a server error with a code", rejects("500000", 500), { read: "ApiError undefined 4", once: `${unknown} 1` }],
+    ["one call too many", rejects("slow", 429), { cancel: "ApiError notExecuted 4", once: "ApiError notExecuted 1" }],
   ])("ends after %s with the right error, within its deadline", async (_, step, ends) => {
     for (const [name, end] of Object.entries(ends)) {
       const { make, counts, clock } = exchangeOf(step);
