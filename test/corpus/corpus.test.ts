@@ -37,7 +37,7 @@ describe("a document with the features of a public one", () => {
     const content = { "application/json": { schema } };
     const post = { operationId: "make", requestBody: { content }, responses: { 200: { description: "It.", content } } };
     const document = { openapi: "3.0.3", info: { title: "T", version: "1" }, paths: { "/x": { post } } };
-    const { service } = readModel(document as unknown as Document, { title: "T", imports: ".ts" });
+    const { service } = readModel(document as unknown as Document, { title: "T" });
     const all = [...service.models, ...service.operations.map(({ input }) => input)];
     expect(all.map(({ fields }) => fields)).toMatchObject(all.map(() => [{ name: "id", required: true }]));
     expect(all.length).toBeGreaterThan(1);

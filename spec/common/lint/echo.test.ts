@@ -1,31 +1,27 @@
 import { testViolations } from "../testing/sound-contract.ts";
 
-testViolations("the lint rules for echoes and expected fields", [
-  [
-    'field: orders.place: @filters names "symbols", which is not a field of the request',
-    '@echo(#{ clientOid: "id" })',
-    '@echo(#{ clientOid: "id" })\n  @filters(#{ symbols: "id" })',
+const echo = '@echo(#{ clientOid: "id" })';
+const filters = (by: string) => `${echo}\n  @filters(#{ ${by} })`;
+const pages = "/** The number of pages. */";
+const after = "/** After which. */";
+
+testViolations("the lint rules for echoes and expected fields", {
+  'field: orders.place: @filters names "symbols", which is not a field of the request': [
+    echo,
+    filters('symbols: "id"'),
   ],
-  [
-    'field: orders.place: @filters names "clientId", which is not a field of the record',
-    '@echo(#{ clientOid: "id" })',
-    '@echo(#{ clientOid: "id" })\n  @filters(#{ clientOid: "clientId" })',
+  'field: orders.place: @filters names "clientId", which is not a field of the record': [
+    echo,
+    filters('clientOid: "clientId"'),
   ],
-  [
-    'field: orders.place: @echo names "orderId", which is not a field of the request',
-    '@echo(#{ clientOid: "id" })',
+  'field: orders.place: @echo names "orderId", which is not a field of the request': [
+    echo,
     '@echo(#{ orderId: "id" })',
   ],
-  [
-    'field: orders.list: its field "pages" has @expected, so it must be optional',
-    "/** The number of pages. */ pages",
-    "/** The number of pages. */ @expected pages",
-    "pages: int32",
+  'field: orders.list: its field "pages" has @expected, so it must be optional': [
+    ...([`${pages} pages`, `${pages} @expected pages`, "pages: int32"] as const),
   ],
-  [
-    'field: orders.fills: its input "after" has @expected, which is for response fields only',
-    "/** After which. */ @query after?",
-    "/** After which. */ @expected @query after?",
-    "after?: string",
+  'field: orders.fills: its input "after" has @expected, which is for response fields only': [
+    ...([`${after} @query`, `${after} @expected @query`, "after?: string"] as const),
   ],
-]);
+});

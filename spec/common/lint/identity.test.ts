@@ -10,30 +10,19 @@ it("the lint rules accept a contract without any source", async () => {
   expect(await problemsOf(soundContract.replaceAll(/@source\(#\{[^}]*\}\)/g, ""))).toEqual([]);
 });
 
-testViolations("the lint rules for names, sources and permissions", [
-  ["name: Orders.fills: has no name; add @operationId, such as orders.place", '@operationId("orders.fills")', ""],
-  [
-    "name: orders_fills: must be named resource.operation, such as orders.place",
-    '"orders.fills"',
-    '"orders_fills"',
-    "fills(",
+const id = '"orders.fills"';
+const general = '@permission("General")';
+const source = '@source(#{ document: "service-a", section: "Orders", gaps: #[2] })';
+
+testViolations("the lint rules for names, sources and permissions", {
+  "name: Orders.fills: has no name; add @operationId, such as orders.place": [`@operationId(${id})`, ""],
+  "name: orders_fills: must be named resource.operation, such as orders.place": [id, '"orders_fills"', "fills("],
+  "name: orders.list: is the name of two operations; names must be unique": [id, '"orders.list"', "fills("],
+  "name: fills.list: must have the tag of its resource, fills": [id, '"fills.list"', "fills("],
+  "source: orders.place: has no source; add @source": [source, ""],
+  "permission: orders.find: is signed but has no permission; add @permission": [general, ""],
+  "permission: orders.find: is public but has a permission; remove @permission": [
+    general,
+    `${general} @useAuth(NoAuth)`,
   ],
-  [
-    "name: orders.list: is the name of two operations; names must be unique",
-    '"orders.fills"',
-    '"orders.list"',
-    "fills(",
-  ],
-  ["name: fills.list: must have the tag of its resource, fills", '"orders.fills"', '"fills.list"', "fills("],
-  [
-    "source: orders.place: has no source; add @source",
-    '@source(#{ document: "service-a", section: "Orders", gaps: #[2] })',
-    "",
-  ],
-  ["permission: orders.find: is signed but has no permission; add @permission", '@permission("General")', ""],
-  [
-    "permission: orders.find: is public but has a permission; remove @permission",
-    '@permission("General")',
-    '@permission("General") @useAuth(NoAuth)',
-  ],
-]);
+});

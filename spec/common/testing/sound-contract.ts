@@ -133,15 +133,18 @@ model Page {
 `;
 
 /**
- * One change of the sound contract that breaks a rule: the expected problem as `code: message`, the text to replace, the text in its
- * place, and a part of the line that the report points to, by default that of the operation which the message names.
+ * One change of the sound contract that breaks a rule: the text to replace, the text in its place, and a part of the line that the report
+ * points to, by default that of the operation which the message names.
  */
-export type Violation = [problem: string, replace: string, by: string, at?: string];
+export type Violation = readonly [replace: string, by: string, at?: string];
+/** Violations by the expected problem as `code: message`; a list of rows where two have the same problem. */
+export type Violations = Readonly<Record<string, Violation>> | readonly (readonly [problem: string, ...Violation])[];
 
 /** Defines one test for each violation: the compiler reports exactly the expected problem. */
-export function testViolations(rules: string, violations: readonly Violation[]): void {
+export function testViolations(rules: string, violations: Violations): void {
+  const rows = Array.isArray(violations) ? violations : Object.entries(violations).map(([key, all]) => [key, ...all]);
   describe(rules, () => {
-    it.each(violations)("report %s", async (problem, replace, by, at = `${/(\w+): [^:]+$/.exec(problem)?.[1]}(`) => {
+    it.each(rows)("report %s", async (problem, replace, by, at = `${/(\w+): [^:]+$/.exec(problem)?.[1]}(`) => {
       expect(soundContract).toContain(replace);
       const found = await problemsOf(soundContract.replace(replace, by));
       const problems = found.map(({ code, message, line }) => [`${code.replace("@exch/spec/", "")}: ${message}`, line]);
