@@ -4,24 +4,19 @@ import { createServiceBSubset, withdrawalsList, withdrawalsSubmit } from "./subs
 
 const baseUrl = "https://exchange.test";
 
+const subset = [withdrawalsSubmit, withdrawalsList];
+const names = expect.stringMatching(/^signedQuery is not an option; the options are baseUrl, .*, recvWindow$/);
+const secrt = "credentials.secrt is not an option; did you mean credentials.secret?";
+
 describe.each([
   ["createServiceB", (options: unknown) => createServiceB(options as ServiceBOptions)],
-  [
-    "createServiceBSubset",
-    (options: unknown) => createServiceBSubset([withdrawalsSubmit, withdrawalsList], options as ServiceBOptions),
-  ],
+  ["createServiceBSubset", (options: unknown) => createServiceBSubset(subset, options as ServiceBOptions)],
 ])("%s", (_, make) => {
   it.each([
     [{ baseUrl, recvWindow: 60_001 }, "recvWindow must be an integer from 1 to 60000 (milliseconds)"],
     [{ baseUrl, recvwindow: 5000 }, "recvwindow is not an option; did you mean recvWindow?"],
-    [
-      { baseUrl, signedQuery: "sent" },
-      expect.stringMatching(/^signedQuery is not an option; the options are baseUrl, .*, recvWindow$/),
-    ],
-    [
-      { baseUrl, credentials: { key: "a key", secrt: "x" } },
-      "credentials.secrt is not an option; did you mean credentials.secret?",
-    ],
+    [{ baseUrl, signedQuery: "sent" }, names],
+    [{ baseUrl, credentials: { key: "a key", secrt: "x" } }, secrt],
   ])("rejects %o", (options, message) => {
     expect(() => make(options)).toThrow(expect.objectContaining({ name: "TypeError", message }));
   });

@@ -47,6 +47,9 @@ const fail = (): never => {
 };
 const withoutEnd = () => new AbortController().signal;
 const deadline = () => ({ timeoutMs: 30 });
+const abort = () => ({ signal: AbortSignal.timeout(30) });
+const again: Interceptor = (next) => (url, init) =>
+  next(url, init).catch(() => next(url, { ...init, signal: withoutEnd() }));
 
 /** Ways in which an interceptor, a deadline or a caller ends an attempt whose connection is not open yet. */
 const ways: [string, Interceptor, (() => CallOptions)?][] = [
@@ -58,26 +61,9 @@ const ways: [string, Interceptor, (() => CallOptions)?][] = [
   ["an interceptor's own signal is aborted", withSignal(() => AbortSignal.timeout(20))],
   ["the deadline passes, and an interceptor passes its own signal", withSignal(withoutEnd), deadline],
   ["the deadline passes, and an interceptor passes no signal", withSignal(() => undefined as never), deadline],
-  [
-    "the caller aborts, and an interceptor passes its own signal",
-    withSignal(withoutEnd),
-    () => ({ signal: AbortSignal.timeout(30) }),
-  ],
-  [
-    "the deadline passes, and an interceptor never ends",
-    ending((sent) =>
-      sent.then(
-        () => never,
-        () => never,
-      ),
-    ),
-    deadline,
-  ],
-  [
-    "the deadline passes, and an interceptor sends again then",
-    (next) => (url, init) => next(url, init).catch(() => next(url, { ...init, signal: withoutEnd() })),
-    deadline,
-  ],
+  ["the caller aborts, and an interceptor passes its own signal", withSignal(withoutEnd), abort],
+  ["the deadline passes, and an interceptor never ends", ending((sent) => sent.catch(() => never)), deadline],
+  ["the deadline passes, and an interceptor sends again then", again, deadline],
 ];
 
 /** Functions as the option `fetch` that withhold the signal from the transport. */

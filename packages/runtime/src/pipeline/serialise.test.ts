@@ -25,34 +25,30 @@ describe("serialise", () => {
     });
   });
 
+  const ids = { body: { id: "id64", note: "string" } };
+  const lists = { query: { tags: "repeated", filter: "json" } };
+  const names = { query: { toString: "string" }, body: { constructor: "string" } };
+  const json = { body: { body: "json" }, bodyIs: "body" };
+  const filter = "filter=%7B%22a%22%3A%5B1%5D%7D";
   it.each<[string, object, object, object]>([
     ["commas of a list as they are", {}, { symbols: ["A-B", "C D"] }, { query: "symbols=A-B,C%20D" }],
     ["commas of a list's items encoded", {}, { symbols: ["A,B", "C"] }, { query: "symbols=A%2CB,C" }],
+    ["the name of a list again", lists, { tags: ["a b", "c,d"] }, { query: "tags=a%20b&tags=c,d" }],
+    ["JSON, where the table requires it", lists, { filter: { a: [1] } }, { query: filter }],
     [
-      "the name of a list again, or JSON, where the table requires it",
-      { query: { tags: "repeated", filter: "json" } },
-      { tags: ["a b", "c,d"], filter: { a: [1] } },
-      { query: "tags=a%20b&tags=c,d&filter=%7B%22a%22%3A%5B1%5D%7D" },
-    ],
-    [
-      "every digit of identifiers in a body, as the integers that they are",
-      { body: { id: "id64", note: "string" } },
+      "every digit of identifiers",
+      ids,
       { id: "9007199254740993", note: "n" },
       { body: '{"id":9007199254740993,"note":"n"}' },
     ],
-    ["identifiers that are numbers", { body: { id: "id64" } }, { id: 5 }, { body: '{"id":5}' }],
-    ["a body that is no object", { body: { body: "json" }, bodyIs: "body" }, { body: ["a", 1] }, { body: '["a",1]' }],
+    ["identifiers that are numbers", ids, { id: 5 }, { body: '{"id":5}' }],
+    ["a body that is no object", json, { body: ["a", 1] }, { body: '["a",1]' }],
     ["nothing that JSON lacks", { body: { a: "json", b: "json" } }, { a: () => 1, b: [2] }, { body: '{"b":[2]}' }],
-    ["no such body where there is none", { body: { body: "json" }, bodyIs: "body" }, {}, { body: undefined }],
+    ["no such body where there is none", json, {}, { body: undefined }],
+    ["no field that every object inherits", names, {}, { query: "", body: "{}" }],
     [
-      "no field that every object inherits",
-      { query: { toString: "string" }, body: { constructor: "string" } },
-      {},
-      { query: "", body: "{}" },
-    ],
-    [
-      "a field of such a name that is the input's own",
-      { query: { toString: "string" }, body: { constructor: "string" } },
+      "such a field that is the input's own",
+      names,
       { constructor: "a", toString: "b" },
       { query: "toString=b", body: '{"constructor":"a"}' },
     ],

@@ -27,39 +27,33 @@ function file(name: string, text: string): string {
 const url = { EXCH_BASE_URL: "https://exchange.test" };
 const key = { ...url, EXCH_KEY: "k", EXCH_SECRET: "s3cret" };
 
+const every = { ...key, EXCH_KEY_VERSION: "3", EXCH_HEADER_PREFIX: "ACME", EXCH_RECV_WINDOW: "2000" };
+const credentials = { key: "k", secret: "s3cret" };
+const files = { EXCH_SECRET_FILE: file("a", "from a file\n"), EXCH_PRIVATE_KEY_FILE: file("b", "P\nM\n") };
+const own = { ...key, EXCH_X_KEY: "own", EXCH_X_SECRET: "too", EXCH_Y_KEY: "other" };
+const noUrl = "EXCH_BASE_URL is not set: set it, or EXCH_X_BASE_URL for this service alone";
+
 describe("readOptions", () => {
   it.each([
-    ["base URL and key", key, { credentials: { key: "k", secret: "s3cret" } }],
+    ["base URL and key", key, { credentials }],
+    ["every key", every, { credentials: { ...credentials, keyVersion: 3 }, headerPrefix: "ACME", recvWindow: 2000 }],
+    ["the variables of the service before the others", own, { credentials: { key: "own", secret: "too" } }],
     [
-      "every setting",
-      { ...key, EXCH_KEY_VERSION: "3", EXCH_HEADER_PREFIX: "ACME", EXCH_RECV_WINDOW: "2000" },
-      { credentials: { key: "k", secret: "s3cret", keyVersion: 3 }, headerPrefix: "ACME", recvWindow: 2000 },
-    ],
-    [
-      "the variables of the service before the others",
-      { ...key, EXCH_X_KEY: "own", EXCH_X_SECRET: "too", EXCH_Y_KEY: "other" },
-      { credentials: { key: "own", secret: "too" } },
-    ],
-    [
-      "the first line of a secret's file, and the whole file of a private key, which replaces the secret",
-      {
-        ...key,
-        EXCH_SECRET: "",
-        EXCH_SECRET_FILE: file("a", "from a file\n"),
-        EXCH_PRIVATE_KEY_FILE: file("b", "P\nM\n"),
-      },
+      "a private key's file whole",
+      { ...key, EXCH_SECRET: "", ...files },
       { credentials: { key: "k", privateKey: "P\nM\n" } },
+    ],
+    [
+      "the first line of a secret's file",
+      { ...url, EXCH_KEY: "k", EXCH_SECRET_FILE: files.EXCH_SECRET_FILE },
+      { credentials: { key: "k", secret: "from a file" } },
     ],
   ])("reads %s", (_, variables, expected) => {
     expect(readOptions(service, variables)).toEqual({ baseUrl: "https://exchange.test", ...expected });
   });
 
   it.each([
-    [
-      "no base URL",
-      { ...key, EXCH_BASE_URL: "" },
-      "EXCH_BASE_URL is not set: set it, or EXCH_X_BASE_URL for this service alone",
-    ],
+    ["no base URL", { ...key, EXCH_BASE_URL: "" }, noUrl],
     ["no key", url, "EXCH_KEY is not set: set it, or EXCH_X_KEY for this service alone"],
     ["no secret", { ...url, EXCH_KEY: "k" }, "EXCH_KEY is set, but EXCH_SECRET is not: set it, or EXCH_SECRET_FILE"],
     ["a missing file", { ...url, EXCH_KEY_FILE: "/nowhere" }, "EXCH_KEY_FILE: the file cannot be read"],
