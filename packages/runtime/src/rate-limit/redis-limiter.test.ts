@@ -22,22 +22,15 @@ const options = { pools, marginMs: 0, reserve: 0.2, timeoutMs: 60_000 };
 /** Connects each kind of client that users have, until the end of the test. */
 const clients: [string, () => Promise<RedisClient>][] = [
   ["redis", connect],
-  [
-    "ioredis",
-    async () => {
-      const client = new Redis(url ?? "");
-      onTestFinished(async () => void (await client.quit()));
-      return client;
-    },
-  ],
-  [
-    "a function",
-    async () => {
-      const client = await connect();
-      return (args) => client.sendCommand(args);
-    },
-  ],
+  ["ioredis", connectByIoredis],
+  ["a function", async () => connect().then((client) => (args: string[]) => client.sendCommand(args))],
 ];
+
+async function connectByIoredis(): Promise<RedisClient> {
+  const client = new Redis(url ?? "");
+  onTestFinished(async () => void (await client.quit()));
+  return client;
+}
 
 async function connect() {
   const client = await createClient({ url: url ?? "" }).connect();
@@ -125,22 +118,17 @@ it("the limiter over Redis does exactly what the limiter in memory does", async 
     script.replace("redis.call('TIME')", `{ ${Math.floor(time.now / 1000)}, ${(time.now % 1000) * 1000} }`);
   // The same script, but on the test's clock.
   const client: RedisClient = ([, , ...args]) => redis.sendCommand(["EVAL", onTime(), ...args]);
+  const limits = fc.record({
+    limit: fc.integer({ min: 5, max: 15 }),
+    remaining: fc.integer({ min: 0, max: 5 }),
+    resetMs: fc.integer({ min: 0, max: 900 }),
+  });
   const step = fc.record({
     gap: fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 400 })),
     weight: fc.integer({ min: 1, max: 12 }),
     reserve: fc.boolean(),
     within: fc.constantFrom(500, 1500, 100_000),
-    said: fc.option(
-      fc.oneof(
-        fc.record({ used: fc.integer({ min: 0, max: 14 }) }),
-        fc.record({
-          limit: fc.integer({ min: 5, max: 15 }),
-          remaining: fc.integer({ min: 0, max: 5 }),
-          resetMs: fc.integer({ min: 0, max: 900 }),
-        }),
-      ),
-      { freq: 6 },
-    ),
+    said: fc.option(fc.oneof(fc.record({ used: fc.integer({ min: 0, max: 14 }) }), limits), { freq: 6 }),
   });
   const run = async (steps: (typeof step extends fc.Arbitrary<infer T> ? T : never)[], fixed: boolean) => {
     const same = { pools: { spot: { quota: 10, windowMs: 1000, fixed } }, reserve: 0.2, marginMs: 10 };

@@ -19,6 +19,8 @@ const ended = (more: Partial<Extract<ClientEvent, { type: "call" }>> = {}): Clie
   return { type: "call", ...on, durationMs: 5, attempts: [attempt], ...more };
 };
 const rejected = { code: "ERR_API", apiCode: "-1121", outcome: "notExecuted" } as const;
+const unknown = { code: "ERR_UNKNOWN_OUTCOME", outcome: "unknown" } as const;
+const lost: Attempt = { ...attempt, result: "perhapsExecuted" };
 const drift: ClientEvent = { type: "drift", ...on, issues: [{ path: "items[0].new", kind: "unknown" }] };
 const service = "service-a";
 
@@ -26,17 +28,9 @@ describe("logEvents", () => {
   it.each<[LogLevel, string, ClientEvent]>([
     ["debug", "service-a orders.place call ok", ended()],
     ["warn", "service-a orders.place call ERR_API", ended(rejected)],
-    [
-      "error",
-      "service-a orders.place call ERR_UNKNOWN_OUTCOME",
-      ended({ code: "ERR_UNKNOWN_OUTCOME", outcome: "unknown" }),
-    ],
+    ["error", "service-a orders.place call ERR_UNKNOWN_OUTCOME", ended(unknown)],
     ["debug", "service-a orders.place attempt responded", { type: "attempt", ...on, attempt }],
-    [
-      "warn",
-      "service-a orders.place attempt perhapsExecuted",
-      { type: "attempt", ...on, attempt: { ...attempt, result: "perhapsExecuted" } },
-    ],
+    ["warn", "service-a orders.place attempt perhapsExecuted", { type: "attempt", ...on, attempt: lost }],
     ["debug", "service-a orders.place wait rateLimit", { type: "wait", ...on, reason: "rateLimit", ms: 20 }],
     ["warn", "service-a orders.place drift", drift],
     ["info", "service-a orders.place settled executed", { type: "settled", ...on, outcome: "executed", durationMs: 9 }],
@@ -97,17 +91,14 @@ describe("logEvents", () => {
     const { lines, logger } = keeper();
     const log = logEvents(logger, { level: "debug" });
     const canary = "canary secret\nat 0xC0FFEE";
-    const event = {
-      type: "call",
+    const known = {
       service: canary,
       operation: canary,
       durationMs: canary,
       attempts: [canary, canary],
       apiCode: canary,
-      url: "canary",
-      headers: { key: "canary" },
-      input: "canary",
     };
+    const event = { type: "call", ...known, url: "canary", headers: { key: "canary" }, input: "canary" };
     log(event as never);
     log({ type: "novel", ...on, address: "canary" } as never);
     log({ type: "drift", ...on, issues: [{ path: canary, kind: canary }] });

@@ -21,6 +21,7 @@ const baseUrl = "https://exchange.test";
 const operations = { things: { keyed, find } };
 
 const on = { service: "a", operation: "x.y" };
+const settled: ClientEvent = { type: "settled", ...on, outcome: "unknown", durationMs: 40 };
 
 describe("metricEvents", () => {
   it("records requests, calls and settlements with their outcome, and no input", async () => {
@@ -53,12 +54,7 @@ describe("metricEvents", () => {
     [{ type: "unlistedCode", ...on, apiCode: "7", status: 400 }, "unlisted_code", 1, { "exch.api_code": "7" }],
     [{ type: "journal", ...on, failed: "close" }, "journal.failure", 1, { "exch.failed": "close" }],
     [{ type: "clock", service: "a", offsetMs: -250 }, "clock.offset", -0.25, {}],
-    [
-      { type: "settled", ...on, outcome: "unknown", durationMs: 40 },
-      "settlement.duration",
-      0.04,
-      { "exch.outcome": "unknown" },
-    ],
+    [settled, "settlement.duration", 0.04, { "exch.outcome": "unknown" }],
   ])("records %j", (event, name, value, attributes) => {
     const { meter, recorded } = recordingMeter();
     metricEvents({ meter })(event);

@@ -8,31 +8,23 @@ const lost = { error: { code: "ERR_CONNECTION_LOST" } };
 const fine = { status: 200, text: "fine" };
 const enough = { error: { message: "enough" } };
 const head = "HTTP/1.1 200 OK\r\n";
+const chunk = `${head}transfer-encoding: chunked\r\n\r\n4\r\nfine\r\n`;
+const redirect = "HTTP/1.1 307 Elsewhere\r\nlocation: /b\r\ncontent-length: 0\r\n\r\n";
+const resetLater: Script = (socket) =>
+  socket.write(ok().slice(0, -1), () => setTimeout(() => socket.resetAndDestroy(), 20));
 
 /** Ends of a request, by a server's script or without a server, what is expected, and what it is aborted after. */
 const endings: [string, Script | string, object, ("sent" | "head")?][] = [
   ["no server listens", "http://127.0.0.1:1", { error: { code: "ECONNREFUSED" } }],
   ["the host name does not resolve", "http://nowhere.invalid", { error: { syscall: "getaddrinfo" } }],
   ["the response is complete", respondToAll, fine],
-  [
-    "the response is a redirect",
-    (socket) => socket.write("HTTP/1.1 307 Elsewhere\r\nlocation: /b\r\ncontent-length: 0\r\n\r\n"),
-    { status: 307, text: "" },
-  ],
+  ["the response is a redirect", (socket) => socket.write(redirect), { status: 307, text: "" }],
   ["the server resets the connection after the request", (socket) => socket.resetAndDestroy(), lost],
   ["the server closes the connection after the request", (socket) => socket.end(), lost],
   ["the head of the response is incomplete", (socket) => socket.end(`${head}content-`), lost],
   ["the body of the response is incomplete", (socket) => socket.end(ok().slice(0, -1)), { status: 200, ...lost }],
-  [
-    "the body ends between two chunks",
-    (socket) => socket.end(`${head}transfer-encoding: chunked\r\n\r\n4\r\nfine\r\n`),
-    { status: 200, ...lost },
-  ],
-  [
-    "the body ends with a reset",
-    (socket) => socket.write(ok().slice(0, -1), () => setTimeout(() => socket.resetAndDestroy(), 20)),
-    { status: 200, ...lost },
-  ],
+  ["the body ends between two chunks", (socket) => socket.end(chunk), { status: 200, ...lost }],
+  ["the body ends with a reset", resetLater, { status: 200, ...lost }],
   ["the response is not HTTP", (socket) => socket.end("<html>\r\n\r\n"), { error: { code: "ERR_MALFORMED_RESPONSE" } }],
   ["the response ends with its connection", (socket) => socket.end(`${head}\r\nfine`), fine],
   ["no response arrives", () => {}, enough, "sent"],

@@ -30,12 +30,8 @@ describe("over TLS, a request", () => {
     ["an inherited tls", inherited, "tls", () => ({ rejectUnauthorized: false })],
     ["an environment variable", env, "NODE_TLS_REJECT_UNAUTHORIZED", () => "0"],
   ])("never leaves for an unknown server because of %s", async (_, holder, name, value, tls) => {
-    Object.defineProperty(holder, name, {
-      value: value(),
-      configurable: true,
-      writable: true,
-      enumerable: holder === env,
-    });
+    const visible = { configurable: true, writable: true, enumerable: holder === env };
+    Object.defineProperty(holder, name, { value: value(), ...visible });
     onTestFinished(() => void Reflect.deleteProperty(holder, name));
     const { url, fetch, requests } = await start(server, tls);
     expect((await outcome(fetch(`${url}/`, init()))).error.code).toMatch(/UNABLE_TO|SELF_SIGNED/);
@@ -54,23 +50,15 @@ describe("over TLS, a request", () => {
     expect([sent.progress.written, requests.length]).toEqual([true, 1]);
   });
 
+  const old = { minVersion: "TLSv1", maxVersion: "TLSv1.1", ciphers: "DEFAULT@SECLEVEL=0" } as const;
+  const otherCiphers = { maxVersion: "TLSv1.2", ciphers: "ECDHE-RSA-AES128-GCM-SHA256" } as const;
   it.each<[string, TlsOptions, NodeTransportOptions["tls"], string]>([
     ["whose certificate no authority vouches for", server, {}, "UNABLE_TO|SELF_SIGNED"],
     ["whose certificate is not meant for servers", client, { ca }, "INVALID_PURPOSE"],
     ["whose certificate is for another host", elsewhere, { ca }, "ERR_TLS_CERT_ALTNAME_INVALID"],
     ["without the name that is wanted", server, { ca, servername: "no.test" }, "ERR_TLS_CERT_ALTNAME_INVALID"],
-    [
-      "that speaks only an old version",
-      { ...server, minVersion: "TLSv1", maxVersion: "TLSv1.1", ciphers: "DEFAULT@SECLEVEL=0" },
-      { ca },
-      "ERR_SSL",
-    ],
-    [
-      "that speaks only other ciphers",
-      { ...server, maxVersion: "TLSv1.2", ciphers: "ECDHE-RSA-AES128-GCM-SHA256" },
-      { ca },
-      "ERR_SSL",
-    ],
+    ["that speaks only an old version", { ...server, ...old }, { ca }, "ERR_SSL"],
+    ["that speaks only other ciphers", { ...server, ...otherCiphers }, { ca }, "ERR_SSL"],
   ])("never leaves for a server %s", async (_, served, tls, code) => {
     const { url, fetch, requests } = await start(served, tls);
     const sent = order();
