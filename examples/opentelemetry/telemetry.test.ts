@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { type Collector, startCollector } from "./testing/collector.ts";
+import { type Attributes, type Collector, startCollector } from "./testing/collector.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "exch-opentelemetry-"));
 let collector: Collector;
@@ -15,11 +15,8 @@ before(async () => {
   collector = await startCollector();
   const env = { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
   const main = fileURLToPath(new URL("main.ts", import.meta.url));
-  const child = spawn(process.execPath, [...process.execArgv, main], {
-    cwd: folder,
-    env,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const options = { cwd: folder, env, stdio: ["ignore", "pipe", "inherit"] as ["ignore", "pipe", "inherit"] };
+  const child = spawn(process.execPath, [...process.execArgv, main], options);
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
     output += text;
   });
@@ -58,29 +55,22 @@ describe("the collector receives", () => {
   test("a client span of each request under the span of its call, by the conventions for HTTP", () => {
     const [list] = spansOf("orders.listOpen");
     const requests = spansOf("GET /api/v1/hf/orders/active").filter(({ parent }) => parent === list?.id);
-    assert.deepEqual(
-      requests.map(({ isClient, attributes }) => [
-        isClient,
-        attributes["http.request.method"],
-        attributes["server.address"],
-        attributes["http.response.status_code"],
-        attributes["http.request.resend_count"],
-        attributes["error.type"],
-      ]),
-      [
-        [true, "GET", "exchange.example", 429, undefined, "429"],
-        [true, "GET", "exchange.example", 200, 1, undefined],
-      ],
-    );
+    const names = ["http.request.method", "server.address", "http.response.status_code", "http.request.resend_count"];
+    const shown = requests.map(({ isClient, attributes }) => [
+      isClient,
+      ...[...names, "error.type"].map((name) => attributes[name]),
+    ]);
+    assert.deepEqual(shown, [
+      [true, "GET", "exchange.example", 429, undefined, "429"],
+      [true, "GET", "exchange.example", 200, 1, undefined],
+    ]);
   });
 
   test("calls by outcome", () => {
-    const placed = pointsOf("exch.client.call.duration").filter(
-      ({ attributes }) => attributes["exch.operation"] === "orders.place",
-    );
-    const counts = Object.fromEntries(
-      placed.map(({ value, attributes }) => [attributes["exch.outcome"] ?? "none", value]),
-    );
+    const isPlaced = ({ attributes }: { attributes: Attributes }) => attributes["exch.operation"] === "orders.place";
+    const placed = pointsOf("exch.client.call.duration").filter(isPlaced);
+    const entries = placed.map(({ value, attributes }) => [attributes["exch.outcome"] ?? "none", value]);
+    const counts = Object.fromEntries(entries);
     assert.deepEqual(counts, { none: 2, notExecuted: 1, unknown: 1 });
   });
 

@@ -1,4 +1,5 @@
 import { createNodeTransport } from "@exch/runtime/node";
+import type { FaultKind } from "@exch/sandbox";
 import { type ClientOptions, createServiceA, type EventSink, type Fetch, withdrawalToken } from "@exch/service-a";
 import { createHttp } from "@exch/service-a/http";
 import { createServiceB } from "@exch/service-b";
@@ -10,10 +11,8 @@ import { canaries, canaryCredentials } from "./canary-secrets.ts";
 export type Failure = readonly [name: string, run: () => unknown];
 
 const { address, memo, secret, passphrase } = canaries;
-const payee = {
-  ...{ toAddress: address, memo, chain: "eth", currency: "USDT", amount: "1" },
-  withdrawType: "ADDRESS",
-} as const;
+const ofPayee = { toAddress: address, memo, withdrawType: "ADDRESS" } as const;
+const payee = { ...ofPayee, chain: "eth", currency: "USDT", amount: "1" };
 const payeeB = { coin: "USDT", address, addressTag: memo, amount: "1" };
 const times = { attemptTimeoutMs: 60, timeoutMs: 500, retry: { baseMs: 1, maxMs: 2 } };
 const unsettled = { settle: false };
@@ -22,11 +21,8 @@ const unsettled = { settle: false };
 export function failures(baseUrl: string, ends: DeadEnds, onEvent: EventSink): Failure[] {
   const make = (options: ClientOptions = {}) => {
     const all = { baseUrl, onEvent, ...times, ...options };
-    const { key } = canaryCredentials;
-    return {
-      a: createServiceA({ ...all, credentials: canaryCredentials }),
-      b: createServiceB({ ...all, credentials: { key, secret } }),
-    };
+    const a = createServiceA({ ...all, credentials: canaryCredentials });
+    return { a, b: createServiceB({ ...all, credentials: { key: canaryCredentials.key, secret } }) };
   };
   const calls = (name: string, options: ClientOptions): Failure[] => {
     const { a, b } = make(options);
@@ -41,9 +37,10 @@ export function failures(baseUrl: string, ends: DeadEnds, onEvent: EventSink): F
       [`http, ${name}`, () => createHttp(a).POST("/api/v3/withdrawals", { body: payee })],
     ];
   };
-  const withFault = (fault: (typeof exchangeFaults)[number]): Fetch => {
-    return (url, init) => fetch(url, addFault(init, fault));
-  };
+  const withFault =
+    (fault: FaultKind): Fetch =>
+    (url, init) =>
+      fetch(url, addFault(init, fault));
   const full = () => Promise.reject(new Error("disk full"));
   const failing = {
     open: full,
@@ -70,14 +67,14 @@ export function failures(baseUrl: string, ends: DeadEnds, onEvent: EventSink): F
 }
 
 /** Transports that reach no exchange, or whose server repeats the request. */
-function transports(ends: DeadEnds): [string, Fetch][] {
-  const senders: Record<string, Fetch> = {
-    fetch: (url, init) => fetch(url, init),
-    node: createNodeTransport({ connectTimeoutMs: 50 }),
-  };
-  const addresses = [ends.rejectsConnections, ends.stallsConnect, ends.stallsTls, ends.babbles];
-  return Object.entries(senders).flatMap(([name, send]) =>
-    addresses.map((end): [string, Fetch] => [
+function transports({ rejectsConnections, stallsConnect, stallsTls, babbles }: DeadEnds): [string, Fetch][] {
+  const node = createNodeTransport({ connectTimeoutMs: 50 });
+  const senders: [string, Fetch][] = [
+    ["fetch", (url, init) => fetch(url, init)],
+    ["node", node],
+  ];
+  return [rejectsConnections, stallsConnect, stallsTls, babbles].flatMap((end) =>
+    senders.map(([name, send]) => [
       `${name} to ${end}`,
       (url, init) => send(url.replace(/^https?:\/\/[^/]+/, end), init),
     ]),

@@ -74,17 +74,11 @@ function listeningLogger(look: Look): Logger {
 
 /** Inspects everything that a tracer and its spans receive. */
 function listeningTracer(look: Look, baseUrl: string): EventSink {
-  const span: any = new Proxy(
-    {},
-    {
-      get:
-        (_, name) =>
-        (...words: unknown[]) =>
-          look("a span", inspect([name, ...words], { depth: null })),
-    },
-  );
+  const note = (...words: unknown[]) => look("a span", inspect(words, { depth: null }));
+  const get = (_: object, name: string | symbol) => note.bind(undefined, name);
+  const span: any = new Proxy({}, { get });
   const startSpan = (...words: unknown[]) => {
-    look("a span", inspect(words.slice(0, 2), { depth: null }));
+    note(...words.slice(0, 2));
     return span;
   };
   return traceEvents({ tracer: { startSpan } as any, baseUrl });

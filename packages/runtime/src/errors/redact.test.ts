@@ -119,11 +119,9 @@ describe("a message of the exchange", () => {
 describe("the cause of an error", () => {
   const sensitive = { fields: ["address"], input: { address: "CANARY_7" } };
 
+  const facts = { code: "ECONNRESET", syscall: "read", errno: -104 };
   it.each<[object, object]>([
-    [
-      { code: "ECONNRESET", syscall: "read", errno: -104 },
-      { code: "ECONNRESET", syscall: "read", errno: -104 },
-    ],
+    [facts, facts],
     [{ code: "CANARY_7", syscall: "CANARY_7", errno: 1e9 }, {}],
     [{ code: "https://exchange.test?key=1", syscall: "to CANARY_7", errno: "CANARY_7" }, {}],
     [{ code: 5, syscall: "getaddrinfo" }, { syscall: "getaddrinfo" }],
