@@ -41,6 +41,7 @@ describe.each(serviceNames)("the client of %s, with the sandbox,", async (name) 
 const withoutRule: Readonly<Record<string, string>> = {
   "orders.test · boundaries · postOnly as true": "rejected with code 400100",
   "orders.test · boundaries · iceberg as true": "rejected with code 400100",
+  "orders.test · boundaries · stp as DC": "rejected with code 400100",
   "withdrawals.cancel · effects · changes the state": "the contract has no rule for the state",
   "deposits.addresses · filters · chain selects items": "chain of an item means something else",
   "margin.collateralRatios · filters · currencyList selects items": "no item has currencyList",

@@ -136,11 +136,25 @@ describe("a new order of service A", () => {
     expect(placed).toMatchObject({ status: "open", dealSize: "0" });
   });
 
-  it("is hidden from the order book with hidden, and still filled", async ({ a, sandbox }) => {
+  it("is hidden from the order book with hidden, and still filled, with the taker fee", async ({ a, sandbox }) => {
     const { orderId } = await a.orders.placeSync({ ...buy, hidden: true });
     expect(sandbox.markets.get(symbol).book.depth("buy")).toEqual([]);
     sandbox.liquidity.take(symbol, "sell", "0.1");
-    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ hidden: true, dealSize: "0.1" });
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ hidden: true, dealSize: "0.1", fee: "5" });
+    expect((await a.orders.fills({})).items).toMatchObject([{ liquidity: "maker", feeRate: "0.001" }]);
+  });
+
+  it("meets hidden orders with postOnly for the maker fee, and ignores postOnly with IOC and FOK", async () => {
+    const { a, sandbox } = openSpot();
+    const hidden = sandbox.liquidity.offer(symbol, "sell", "50000", "0.04", { hidden: true });
+    const { orderId } = await a.orders.placeSync({ ...buy, postOnly: true });
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: true, dealSize: "0.04", fee: "1" });
+    expect(hidden.fee).toBe(2n * 10n ** 18n);
+    for (const timeInForce of ["IOC", "FOK"] as const) {
+      sandbox.liquidity.offer(symbol, "sell", "50500", "0.1");
+      const placed = await a.orders.placeSync({ ...buy, price: "50500", postOnly: true, timeInForce });
+      expect(placed).toMatchObject({ dealSize: "0.1" });
+    }
   });
 
   it("shows only visibleSize with iceberg", async ({ a, sandbox }) => {
@@ -152,11 +166,28 @@ describe("a new order of service A", () => {
     expect(shown()).toBeLessThanOrEqual(2n * 10n ** 16n);
   });
 
-  it("needs a valid visibleSize with iceberg", async () => {
+  it("needs a visibleSize of at least 1/20 with iceberg, which wins over hidden", async ({ a, sandbox }) => {
     await isRejected("400100", { iceberg: true, visibleSize: "0.000000001" });
-    const { a } = openSpot();
-    await expect(a.orders.placeSync({ ...buy, iceberg: true })).rejects.toMatchObject(unprovedWith("400100"));
-    const { orderId } = await a.orders.placeSync({ ...buy, iceberg: true, visibleSize: "0.02" });
-    expect((await a.orders.get({ orderId, symbol })).visibleSize).toBe("0.02");
+    for (const terms of [{}, { visibleSize: "0.00499999" }, { visibleSize: "0.000009", size: "0.0001" }])
+      await expect(a.orders.placeSync({ ...buy, iceberg: true, ...terms })).rejects.toMatchObject(
+        unprovedWith("400100"),
+      );
+    await a.orders.placeSync({ ...buy, iceberg: true, hidden: true, visibleSize: "0.005" });
+    expect(sandbox.markets.get(symbol).book.depth("buy")).toMatchObject([{ size: 5n * 10n ** 15n }]);
+    expect(await a.orders.listOpen({ symbol })).toMatchObject([{ iceberg: true, hidden: true, visibleSize: "0.005" }]);
+  });
+
+  it("does not take stp DC as a market order, and takes CN for any stp with FOK", async ({ a, sandbox }) => {
+    await expect(a.orders.placeSync({ ...market, stp: "DC" })).rejects.toMatchObject(unprovedWith("400100"));
+    await a.orders.placeSync({ ...sell, price: "50000" });
+    sandbox.liquidity.offer(symbol, "sell", "50000", "0.1");
+    await a.orders.placeSync({ ...buy, stp: "CO", timeInForce: "FOK" });
+    expect(await a.orders.listOpen({ symbol })).toMatchObject([{ side: "sell", remainSize: "0.1" }]);
+  });
+
+  it("is rejected as the 201st active order of its pair, and not by other pairs", async () => {
+    const { a } = openSpot({ maxActiveOrders: 2 });
+    for (const terms of [{}, {}, { symbol: "ETH-USDT", price: "2000" }]) await a.orders.place({ ...buy, ...terms });
+    await expect(a.orders.place(buy)).rejects.toMatchObject(unprovedWith("400100"));
   });
 });

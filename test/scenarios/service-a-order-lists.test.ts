@@ -42,11 +42,16 @@ describe("the order queries of service A", () => {
     await expect(a.orders.getByClientOid({ clientOid: "other", symbol })).rejects.toMatchObject(none);
   });
 
-  it("list the open orders of a symbol", async ({ a }) => {
+  it("list the open orders of a symbol, those updated last first", async ({ a, sandbox }) => {
     expect(await a.orders.listOpen({ symbol })).toEqual([]);
     await a.orders.placeSync({ ...buy, clientOid: "old" });
     await a.orders.placeSync({ ...buy, clientOid: "new" });
-    expect((await a.orders.listOpen({ symbol })).map(({ clientOid }) => clientOid)).toEqual(["new", "old"]);
+    const list = async () => (await a.orders.listOpen({ symbol })).map(({ clientOid }) => clientOid);
+    expect(await list()).toEqual(["new", "old"]);
+    sandbox.advance(1000);
+    const { id: orderId } = await a.orders.getByClientOid({ clientOid: "old", symbol });
+    await a.orders.cancelPartial({ orderId, symbol, cancelSize: "0.01" });
+    expect(await list()).toEqual(["old", "new"]);
     expect(await a.orders.listOpen({ symbol: "ETH-USDT" })).toEqual([]);
   });
 

@@ -63,6 +63,11 @@ export class BookOrder {
     this.shown = 0n;
   }
 
+  /** True if the book does not show all of it: it then pays the taker fee as a maker too (GAP 139). */
+  get isHidden(): boolean {
+    return this.hidden || this.visibleSize !== 0n;
+  }
+
   /** The size that can trade before the order goes to the end of its queue. */
   get inQueue(): Amount {
     return this.visibleSize === 0n ? this.open : this.shown;

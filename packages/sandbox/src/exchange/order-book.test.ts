@@ -96,7 +96,8 @@ const tables = {
     FOK uses no funds where orders are missing | sell m 1 @100; sell n 1 @101; buy t $203 FOK | / done
     FOK counts hidden orders and the hidden part of icebergs | sell m 1 @100 hidden; sell n 1 @100 shows:0.5; buy t 2 @100 FOK | t takes 1 of m at 100, t takes 0.5 of n at 100, t takes 0.5 of n at 100 / asks none`,
   "a post-only order": `
-    is rejected if it would match, and changes nothing | sell m 1 @100 hidden; buy t 1 @100 postOnly | / wouldMatch / bids none
+    is rejected if it would match a visible order, and changes nothing | sell h 1 @100 hidden; sell m 1 @100; buy t 1 @100 postOnly | / wouldMatch / bids none
+    matches hidden orders | sell h 1 @100 hidden; buy t 2 @100 postOnly | t takes 1 of h at 100 / open / bids 1 at 100
     rests if it would not match | sell m 1 @100; buy t 1 @99.99 postOnly | / open`,
   "the visible depth": `
     does not contain a hidden order | sell h 1 @100 hidden; sell m 2 @100 | / asks 2 at 100

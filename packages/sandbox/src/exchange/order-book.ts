@@ -49,10 +49,14 @@ export class OrderBook<Order extends BookOrder = BookOrder> {
     reduceResting(order, size, this.#sideOf(order));
   }
 
-  /** Returns true if an order would match immediately. */
+  /** Returns true if an order would match an order that the book shows completely (GAP 140). */
   wouldMatch(order: BookOrder): boolean {
     const makers = order.side === "buy" ? this.#sells : this.#buys;
-    return makers.best !== undefined && isCrossing(order, makers, makers.best);
+    for (const maker of makers.orders()) {
+      if (!isCrossing(order, makers, maker.level!)) return false;
+      if (!maker.isHidden) return true;
+    }
+    return false;
   }
 
   /** Estimates what a market order takes at most: size in base currency, funds in quote currency. */

@@ -30,6 +30,31 @@ export function readRequestInput(
   return Object.assign(input, fields);
 }
 
+/** Finds what the exchange ignores, and a strict sandbox rejects: a name that is there twice, or a parameter that is unknown. */
+export function findStrictProblem(
+  { query = {}, body: kind }: Operation,
+  parameters: readonly string[],
+  body: string,
+  { signatureParameters }: { readonly signatureParameters: readonly string[] },
+): "duplicateParameter" | "unknownParameter" | undefined {
+  const names = parameters.flatMap((text) => [...new URLSearchParams(text).keys()]);
+  const isKnown = (name: string) => Object.hasOwn(query, name) || [...signatureParameters, "recvWindow"].includes(name);
+  if (new Set(names).size < names.length || (kind !== undefined && hasDuplicateField(body)))
+    return "duplicateParameter";
+  return names.every(isKnown) ? undefined : "unknownParameter";
+}
+
+/** Returns true if an object of a JSON text has a field twice: the text then has more fields than its value. */
+function hasDuplicateField(text: string): boolean {
+  const written = text.match(/"(?:[^"\\]|\\.)*"\s*:?/g)?.filter((each) => each.endsWith(":")) ?? [];
+  let read = 0;
+  JSON.parse(text === "" ? "{}" : text, function count(this: unknown, name, value) {
+    if (name !== "" && !Array.isArray(this)) read++;
+    return value;
+  });
+  return written.length > read;
+}
+
 /** The body is not a JSON object. */
 export class BodyError extends Error {
   override readonly name = "BodyError";

@@ -7,7 +7,7 @@ import { findService, type ServicePath } from "./find-service.ts";
 import { checkLeniently } from "./lenient-input.ts";
 import { limitPageSize } from "./limit-page-size.ts";
 import { RateLimiter, type RateLimits } from "./rate-limiter.ts";
-import { BodyError, readRequestInput, selectParameterTexts } from "./read-request-input.ts";
+import { BodyError, findStrictProblem, readRequestInput, selectParameterTexts } from "./read-request-input.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { ResponseData } from "./response.ts";
 import { type Route, Router } from "./router.ts";
@@ -213,7 +213,10 @@ function readCheckedInput(
   if (operation.body !== undefined && !/^application\/json\b/i.test(findHeader(request, "content-type") ?? "")) {
     throw service.createHttpError("contentType");
   }
-  const input = readRequestInput(operation, fields, selectParameterTexts(operation, request), request.body);
+  const parameters = selectParameterTexts(operation, request);
+  const input = readRequestInput(operation, fields, parameters, request.body);
+  const problem = strict ? findStrictProblem(operation, parameters, request.body, service.faults) : undefined;
+  if (problem !== undefined) throw service.createHttpError(problem);
   if (!strict) service.correctInput?.(operation, input);
   const issues: Issue[] = strict ? [] : checkLeniently(operation, input);
   if (strict) operation.checkInput(input, issues);

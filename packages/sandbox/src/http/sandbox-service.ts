@@ -11,7 +11,15 @@ import type { ResponseData } from "./response.ts";
 import type { StartUpRoute } from "./start-up-route.ts";
 
 /** Reason why the request handler rejects a request before its handler runs. */
-export type HttpErrorReason = "pathNotFound" | "methodNotAllowed" | "contentType" | "permission" | "rateLimit";
+export type HttpErrorReason =
+  | "pathNotFound"
+  | "methodNotAllowed"
+  | "contentType"
+  | "permission"
+  | "rateLimit"
+  /** Strict only: a parameter or a field of the body that is there twice, and a parameter that the operation does not have. */
+  | "duplicateParameter"
+  | "unknownParameter";
 
 /** Resolved options that every service can use. */
 export interface SharedOptions {

@@ -19,9 +19,19 @@ describe("service A", () => {
     expect([status, body]).toEqual([200, { code: "400100", msg: expect.stringContaining("price") }]);
   });
 
+  it.each([
+    ['{"timeout":5,"timeout":6}', "400100"],
+    ['{"timeout":5,"symbols":"\\":"}', "900001"],
+    ['{"timeout":5}', "200000"],
+  ])("rejects fields that are there twice where it is strict (%s)", async (body, code) => {
+    const request = { path: "/api/v1/hf/orders/dead-cancel-all", body };
+    expect((await sendA(start().sandbox, request)).body.code).toBe(code);
+  });
+
   const unknownParameters = ["tradeType=TRADE", "constructor=x", "__proto__=x", "toString=x"];
-  it.each(unknownParameters)("ignores the unknown parameter %s", async (query) => {
-    expect((await sendA(start().sandbox, { ...fees, query })).body.code).toBe("200000");
+  it.each(unknownParameters)("ignores the unknown parameter %s, and rejects it where it is strict", async (query) => {
+    expect((await sendA(start({ strict: false }).sandbox, { ...fees, query })).body.code).toBe("200000");
+    expect((await sendA(start().sandbox, { ...fees, query })).body.code).toBe("400100");
   });
 
   it.each([

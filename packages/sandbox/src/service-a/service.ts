@@ -37,6 +37,8 @@ const httpErrors: Readonly<Record<HttpErrorReason, readonly [code: string, messa
   contentType: ["415000", "content-type must be application/json", 415],
   permission: ["400007", "Access denied, require more permission", 403],
   rateLimit: ["429000", "Exceeded the access frequency", 429],
+  duplicateParameter: ["400100", "A parameter is sent twice.", 200],
+  unknownParameter: ["400100", "A parameter is unknown.", 200],
 };
 
 /** Service A of the sandbox. */

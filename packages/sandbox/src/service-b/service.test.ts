@@ -16,6 +16,16 @@ describe("service B", () => {
     expect(await sendB(sandbox, request)).toMatchObject({ status: 400, body: { code } });
   });
 
+  it.each([
+    ["coin=BTC&coin=USDT", -1101],
+    ["coin=BTC&other=1", -1104],
+    ["coin=BTC", 200],
+  ])("rejects parameters that are there twice or unknown where it is strict (%s)", async (query, code) => {
+    const { status, body } = await sendB(createSandbox({ startAt, strict: true }), { ...history, query });
+    expect(body.code ?? status).toBe(code);
+    expect((await sendB(createSandbox({ startAt }), { ...history, query })).status).toBe(200);
+  });
+
   it("shows the time and the system status without a key", async () => {
     const { sandbox } = start();
     const ask = async (path: string) => (await sandbox.fetch(`https://exchange.invalid${path}`)).json();
@@ -23,11 +33,14 @@ describe("service B", () => {
     expect(await ask("/sapi/v1/system/status")).toEqual({ status: 0, msg: "normal" });
   });
 
-  it.each(["/sapi/v1/capital/withdraw/address/list", "/fapi/v1/time"])("has the exchange's page for %s", async (path) => {
-    const response = await start().sandbox.fetch(`https://exchange.invalid${path}`);
-    expect([response.status, response.headers.get("content-type")]).toEqual([404, "text/html"]);
-    expect(await response.text()).toMatch(/^<!DOCTYPE html>/);
-  });
+  it.each(["/sapi/v1/capital/withdraw/address/list", "/fapi/v1/time"])(
+    "has the exchange's page for %s",
+    async (path) => {
+      const response = await start().sandbox.fetch(`https://exchange.invalid${path}`);
+      expect([response.status, response.headers.get("content-type")]).toEqual([404, "text/html"]);
+      expect(await response.text()).toMatch(/^<!DOCTYPE html>/);
+    },
+  );
 
   it("limits the rate of each operation, and sends retry-after", async () => {
     const { sandbox } = start({ rateLimits: { uid: { limit: 18_000, windowMs: 60_000 } } });

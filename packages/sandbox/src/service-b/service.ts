@@ -36,6 +36,8 @@ const httpErrors: Readonly<Record<HttpErrorReason, Row>> = {
   contentType: ["-1100", "Unsupported media type.", 415],
   permission: ["-2015", "Invalid API-key, IP, or permissions for action.", 401],
   rateLimit: ["-1003", "Too many requests.", 429],
+  duplicateParameter: ["-1101", "Duplicate values for a parameter detected.", 400],
+  unknownParameter: ["-1104", "Not all sent parameters were read.", 400],
 };
 
 /** The handlers of service B. */

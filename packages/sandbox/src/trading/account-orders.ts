@@ -60,6 +60,12 @@ export class AccountOrders {
     return [...(this.#open.get(symbol) ?? [])];
   }
 
+  /** Counts the orders of a pair that are open, or accepted and not yet in the matching engine. */
+  countActive(symbol: string): number {
+    const pending = [...this.#pending].filter(({ market }) => market.symbol === symbol);
+    return (this.#open.get(symbol)?.size ?? 0) + pending.length;
+  }
+
   /** Lists the pairs with open orders. */
   listOpenSymbols(): string[] {
     return [...this.#open.keys()];

@@ -1,6 +1,6 @@
 import { DomainError, type DomainErrorReason } from "../exchange/domain-error.ts";
 import type { Market } from "../exchange/market.ts";
-import { type Amount, multiply } from "../exchange/money.ts";
+import { type Amount, getLarger, multiply } from "../exchange/money.ts";
 import type { OrderTerms } from "./order.ts";
 
 /** Checks the terms of an order against the rules of its pair. Throws a {@link DomainError} for the first violated rule. */
@@ -25,8 +25,16 @@ const rules: readonly Rule[] = [
   [({ quoteMinSize }, { funds }) => funds !== undefined && funds < quoteMinSize, "fundsBelowMinimum"],
   [({ quoteMaxSize }, { funds }) => funds !== undefined && funds > quoteMaxSize, "fundsAboveMaximum"],
   [({ minFunds }, { price, size }) => price !== undefined && multiply(price, size!) < minFunds, "fundsBelowMinimum"],
-  [(_, { iceberg, visibleSize }) => iceberg && visibleSize === 0n, "icebergWithoutVisibleSize"],
+  // GAP 120
+  [({ baseMinSize }, terms) => terms.iceberg && terms.visibleSize < getSmallestPart(baseMinSize, terms), "visibleSize"],
+  // GAP 141
+  [(_, { type, stp }) => type === "market" && stp === "DC", "decrementOfMarketOrder"],
 ];
+
+/** Returns the smallest part of an iceberg that its book may show: 1/20, rounded up, and at least the smallest order. */
+function getSmallestPart(baseMinSize: Amount, { size = 0n }: OrderTerms): Amount {
+  return getLarger((size + 19n) / 20n, baseMinSize);
+}
 
 function isMultiple(amount: Amount | undefined, increment: Amount): boolean {
   return amount === undefined || amount % increment === 0n;

@@ -28,8 +28,9 @@ export function executeTrade(parts: TradeParts, maker: Order, taker: Order, pric
   const trade = ids.next("trade");
   const fees = [maker, taker].map((order, index) => {
     const counter = index === 0 ? taker : maker;
-    const liquidity = index === 0 ? "maker" : "taker";
-    const fee = multiply(funds, order.feeRates[liquidity]);
+    const liquidity = (order === maker) !== taker.postOnly ? "maker" : "taker";
+    const feeRate = order.feeRates[order.isHidden ? "taker" : liquidity];
+    const fee = multiply(funds, feeRate);
     const reason = { bizType: "TRADE_EXCHANGE", context: describeTrade(order, trade) } as const;
     if (order.side === "buy") buy(ledger, order, size, funds, fee, reason);
     else sell(ledger, order, size, funds, fee, reason);
@@ -48,7 +49,7 @@ export function executeTrade(parts: TradeParts, maker: Order, taker: Order, pric
       size,
       funds,
       fee,
-      feeRate: order.feeRates[liquidity],
+      feeRate,
     };
     order.addFill(fill);
     orders.of(order.account).fills.add(fill);

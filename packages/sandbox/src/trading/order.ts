@@ -62,10 +62,13 @@ export class Order extends BookOrder implements HistoryItem {
       size: terms.size,
       funds: terms.funds,
       timeInForce: terms.timeInForce,
-      postOnly: terms.postOnly,
-      hidden: terms.hidden,
+      // GAP 130
+      postOnly: terms.postOnly && terms.timeInForce !== "IOC" && terms.timeInForce !== "FOK",
+      // GAP 139
+      hidden: terms.hidden && !terms.iceberg,
       visibleSize: terms.iceberg ? terms.visibleSize : 0n,
-      selfTrade: terms.stp,
+      // GAP 141
+      selfTrade: terms.stp && (terms.timeInForce === "FOK" ? "CN" : terms.stp),
     });
     this.id = id;
     this.account = account;

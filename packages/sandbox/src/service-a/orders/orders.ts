@@ -77,6 +77,7 @@ export const orders: HandlersA<Orders> = {
       .listOpen(context.state.markets.get(symbol).symbol)
       .filter((order) => isVisible(context, order))
       .reverse()
+      .sort((left, right) => right.updatedAt - left.updatedAt) // GAP 143
       .map((order) => showOrder(order, context.options)),
   openSymbols(context) {
     const ofAccount = context.state.orders.of(context.account);
@@ -90,7 +91,8 @@ export const orders: HandlersA<Orders> = {
 
 type Body = Parameters<typeof readTerms>[0];
 
-function acceptOrder({ state, account }: Context, body: Body, when: "now" | "later"): Order {
+function acceptOrder({ state, account, options }: Context, body: Body, when: "now" | "later"): Order {
+  if (state.orders.of(account).countActive(body.symbol) >= options.maxActiveOrders) reject("tooManyActiveOrders");
   const order = state.orderManager.accept(account, state.markets.get(body.symbol), readTerms(body));
   if (when === "now") state.orderManager.submit(order);
   else state.orderManager.submitLater(order);

@@ -16,7 +16,8 @@ const domainErrors = {
   sizeAboveMaximum: ["300000", "Order size invalid."],
   fundsBelowMinimum: ["600101", "The order funds should more then the minimum."],
   fundsAboveMaximum: ["300000", "Order funds invalid."],
-  icebergWithoutVisibleSize: ["400100", "An iceberg needs a visibleSize above zero."],
+  visibleSize: ["400100", "An iceberg needs a visibleSize of at least 1/20 of its size, and of the smallest order."],
+  decrementOfMarketOrder: ["400100", "Market orders do not support stp DC."],
   duplicateClientOid: ["400100", "validation.createOrder.clientOidDuplicated"],
   insufficientBalance: ["200004", "Balance insufficient!"],
   // GAP 117
@@ -28,6 +29,8 @@ const domainErrors = {
 /** Codes and messages of orders (GAP 39). */
 const orderErrors = {
   cancellingSuspended: ["200002", "Order cancel for this pair suspended"],
+  // GAP 142
+  tooManyActiveOrders: ["400100", "Too many active orders of this pair."],
   tooManyDecimals: ["400100", "The amount increment is invalid."],
   batchTooLarge: ["400100", "Too many orders in one batch."],
   orderNotCancellable: ["400100", "order_not_exist_or_not_allow_to_cancel"],

@@ -34,6 +34,11 @@ export interface ServiceAOptions {
    */
   batchMax?: number;
   /**
+   * Service A: the most active orders of an account and a pair (GAP 142).
+   * @default 200
+   */
+  maxActiveOrders?: number;
+  /**
    * Service A: value of `newOrderId` when modifying an order only cancelled it (GAP 9).
    * @default "absent"
    */
@@ -85,6 +90,7 @@ export const optionRulesA: KnownOptions<keyof Omit<ServiceAOptions, "withdrawalT
   clockToleranceMs: count,
   errorStatus: { options: { business: httpStatus, auth: httpStatus } },
   batchMax: countFromOne,
+  maxActiveOrders: countFromOne,
   modifyCancelOnly: { values: ["absent", "empty", "null"] },
   modifiedSize: { values: ["includesFilled", "excludesFilled"] },
   withdrawalFeeFrom: { values: ["balanceThenAmount", "balance", "amount"] },
@@ -111,6 +117,7 @@ export function resolveServiceAOptions(options: ServiceAOptions): ResolvedServic
     clockToleranceMs: options.clockToleranceMs ?? 5000,
     errorStatus: { business: 200, auth: 401, ...options.errorStatus },
     batchMax: options.batchMax ?? 20,
+    maxActiveOrders: options.maxActiveOrders ?? 200,
     modifyCancelOnly: options.modifyCancelOnly ?? "absent",
     modifiedSize: options.modifiedSize ?? "includesFilled",
     withdrawalFeeFrom: options.withdrawalFeeFrom ?? "balanceThenAmount",

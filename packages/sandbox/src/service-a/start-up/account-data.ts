@@ -21,7 +21,7 @@ export const accountData: readonly Route[] = [
   createSignedRoute(
     "/api/v1/hf/orders/active/page",
     ({ state, account }, { symbol = "", pageNum = "1", pageSize = "50" }) => {
-      const open = state.orders.of(account).listOpen(symbol);
+      const open = state.orders.of(account).listOpen(symbol).reverse(); // GAP 143
       const [page, size] = [readPositive(pageNum), readPositive(pageSize)];
       return {
         currentPage: page,
