@@ -101,6 +101,8 @@ describe("modifying an order with service A", () => {
     sandbox.liquidity.offer(symbol, "sell", "51000", "1");
     const match = a.orders.modify({ symbol, orderId, newPrice: "51000" });
     await expect(match).rejects.toMatchObject({ apiCode: "400100" });
+    const tooLittle = a.orders.modify({ symbol, orderId, newSize: "0.000001" });
+    await expect(tooLittle).rejects.toMatchObject(rejectedWith("600100"));
     await a.orders.modify({ symbol, orderId, newSize: "1.95" });
     expect(await a.orders.listOpen({ symbol })).toMatchObject([{ size: "1.95", price: "50000", postOnly: true }]);
   });

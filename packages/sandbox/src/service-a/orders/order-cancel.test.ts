@@ -75,13 +75,6 @@ describe("modifying an order", () => {
     expect(await a.orders.get({ orderId: newOrderId!, symbol })).toMatchObject({ active: false, dealSize: "0.1" });
   });
 
-  it("can use the held amount of the order", async () => {
-    const { sandbox, a } = start();
-    const { orderId } = await a.orders.placeSync({ ...buy, size: "1.5" });
-    await a.orders.modify({ symbol, orderId, newSize: "1.9" });
-    expect(held(sandbox)).toBe("95095");
-  });
-
   it.each([
     ["absent", {}],
     ["empty", { newOrderId: "" }],
@@ -93,20 +86,6 @@ describe("modifying an order", () => {
     expect(await a.orders.modify({ symbol, orderId, newSize: "0.03" })).toEqual({ clientOid: "mine", ...expected });
     expect(await a.orders.listOpen({ symbol })).toEqual([]);
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({ dealSize: "0.04", cancelledSize: "0.06" });
-  });
-
-  it.each([
-    ["a price between increments", { newPrice: "50000.01" }, "Price increment"],
-    ["a size below the minimum", { newSize: "0.000001" }, "600100"],
-    ["more than there is", { newSize: "3" }, "200004"],
-    ["a price at which a post-only order would match", { newPrice: "60000" }, "post-only"],
-  ])("to %s is rejected and does not change the order", async (_, change, message) => {
-    const { sandbox, a } = start();
-    sandbox.liquidity.offer(symbol, "sell", "60000", "1");
-    const { orderId } = await a.orders.placeSync({ ...buy, postOnly: true });
-    expect(await readApiErrorText(a.orders.modify({ symbol, orderId, ...change } as never))).toContain(message);
-    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: true, remainSize: "0.1" });
-    expect(held(sandbox)).toBe("5005");
   });
 
   it("that is done, or with ids of two orders, is rejected", async () => {

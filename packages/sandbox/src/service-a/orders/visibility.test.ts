@@ -50,20 +50,3 @@ describe("a newly accepted order", () => {
     expect(await seen()).toEqual([1, 1, 1, 1, 1]);
   });
 });
-
-describe("a lookup by a client id of several orders", () => {
-  it("finds the order of the symbol that it states, whatever was placed since for another", async () => {
-    const { sandbox, a } = start({ uniqueClientOid: "none" });
-    const first = await a.orders.placeSync(order);
-    const other = { ...order, symbol: "ETH-USDT", price: "2000" };
-    const second = await a.orders.placeSync(other);
-    const found = async (of: string) => (await a.orders.getByClientOid({ clientOid: "mine", symbol: of })).id;
-    expect([await found(symbol), await found(other.symbol)]).toEqual([first.orderId, second.orderId]);
-    await a.orders.cancelByClientOidSync({ clientOid: "mine", symbol });
-    await a.orders.modify({ clientOid: "mine", symbol: other.symbol, newPrice: "2001" });
-    sandbox.advance(1000);
-    await a.orders.cancelByClientOid({ clientOid: "mine", symbol: other.symbol });
-    sandbox.advance(1000);
-    expect(await a.orders.openSymbols()).toEqual({ symbols: [] });
-  });
-});
