@@ -1,9 +1,15 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { startPayments } from "../payments/payments-server.ts";
 import { createIntentId, openExchange } from "./testing/assistant-host.ts";
 
 const config = fileURLToPath(new URL("./testing/payments.config.ts", import.meta.url));
+
+it("the configuration is that of the guide", () => {
+  const guide = readFileSync(new URL("../../docs/guide/assistants.md", import.meta.url), "utf8");
+  expect(guide).toContain(readFileSync(config, "utf8").replaceAll("../../payments/api/project/", "./"));
+});
 
 it("exch-mcp serves a client that exch-generate wrote, and makes each payment once, under a key of its intentId", async () => {
   const [payments, exchange] = [await startPayments("secret-token"), await openExchange()];

@@ -16,6 +16,7 @@ export interface Snippet {
 /** Pages whose blocks with a title are files of a tested project; their own tests compile and run them. */
 const projects = [
   "docs/guide/add-a-service.md",
+  "docs/guide/assistants.md",
   "docs/guide/contract-tests.md",
   "docs/guide/generate.md",
   "docs/guide/idempotency-keys.md",

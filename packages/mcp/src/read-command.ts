@@ -4,8 +4,8 @@ import { ToolError } from "./results/tool-error.ts";
 
 export const usage = `exch-mcp: an exchange for an assistant, by the Model Context Protocol over stdio
 
-  exch-mcp a|b             a service, with EXCH_BASE_URL, EXCH_KEY, EXCH_SECRET …
-  exch-mcp --config FILE   a client that exch-generate wrote: defineAssistant(…)
+  exch-mcp a|b             a service: EXCH_BASE_URL, EXCH_KEY, …
+  exch-mcp --config FILE   a client of exch-generate: defineAssistant(…)
 
   --allow OPERATION   switches on what changes something, such as orders.place
   --policy FILE       limits: symbols, perCall, perDay, withdrawTo, …
