@@ -1,6 +1,7 @@
 import type { Operation, ServiceDescriptions, ServiceTooling } from "@exch/runtime/service";
 import { plainName } from "@exch/runtime/service";
 import { apiFlags } from "../commands/api.ts";
+import { approveFlags } from "../commands/approve.ts";
 import { commandNames } from "../commands/command-names.ts";
 import { scripts } from "../commands/completion.ts";
 import { pendingFlags } from "../commands/pending.ts";
@@ -46,6 +47,8 @@ async function findCandidates(before: readonly string[], current: string, io: Io
       return rest.length === 0 ? listServiceWords() : completeFlag(apiFlags, before, io);
     case "completion":
       return Object.keys(scripts).map((name) => [name, ""] as const);
+    case "approve":
+      return completeFlag(approveFlags, before, io);
     case "sandbox":
       return completeFlag(sandboxFlags, before, io);
     case "pending":
