@@ -1,2 +1,3 @@
+export { type Amount, type Approvals, getStorePath, openApprovals, type WaitingIntent } from "./intents/approvals.ts";
 export type { AssistantPolicy } from "./limits/limits.ts";
 export { type AssistantService, defineAssistant } from "./service/connection.ts";

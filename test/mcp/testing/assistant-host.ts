@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
-import { openApprovals } from "@exch/mcp/approvals";
+import { openApprovals } from "@exch/mcp";
 import { type SandboxServerOptions, startSandboxServer } from "@exch/sandbox";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";

@@ -1,4 +1,4 @@
-import type { Approvals, WaitingIntent } from "@exch/mcp/approvals";
+import type { Approvals, WaitingIntent } from "@exch/mcp";
 import { CommandError } from "../errors/command-error.ts";
 import { type FlagSpec, readFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
@@ -18,7 +18,7 @@ export async function runApprove(args: readonly string[], io: Io): Promise<void>
   if (more.length > 0) throw new CommandError("usage", "name one intent at most");
   if (!io.stdin.isTTY || !io.err.isTTY)
     throw new CommandError("notAllowed", "an approval needs a terminal: run exch approve yourself, by hand");
-  const { getStorePath, openApprovals } = await import("@exch/mcp/approvals");
+  const { getStorePath, openApprovals } = await import("@exch/mcp");
   const path = flags.get("store")?.[0] ?? getStorePath(io.env);
   const approvals = open(() => openApprovals(path));
   try {
