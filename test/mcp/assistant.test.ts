@@ -15,10 +15,9 @@ const waiting = { outcome: "waitingForApproval" };
 it("tools are reads alone by default, with the schemas of the document and annotations of the effect", async () => {
   const { tools } = await reader.client.listTools();
   expect(tools.filter(({ annotations }) => annotations?.readOnlyHint !== true)).toEqual([]);
-  expect(tools.find(({ name }) => name === "orders_get")?.inputSchema).toMatchObject({
-    properties: { orderId: { $ref: "#/$defs/Id" }, symbol: { $ref: "#/$defs/Symbol" } },
-    required: ["orderId", "symbol"],
-  });
+  const properties = { orderId: { $ref: "#/$defs/Id" }, symbol: { $ref: "#/$defs/Symbol" } };
+  const schema = { properties, required: ["orderId", "symbol"] };
+  expect(tools.find(({ name }) => name === "orders_get")?.inputSchema).toMatchObject(schema);
   expect(await reader.place(createIntentId("off"))).toMatchObject({ isError: true });
   const allowed = (await host.client.listTools()).tools;
   const find = (tool: string) => allowed.find(({ name }) => name === tool);
@@ -77,10 +76,8 @@ it("a call waits for its approval, which counts for this id and input, once and 
   const [id, equal] = [createIntentId("wait"), createIntentId("equal")];
   expect([await host.place(id), await host.place(equal)]).toMatchObject([waiting, waiting]);
   expect((await host.place(id, { size: "0.02" })).text).toContain("another input");
-  expect(exchange.listWaiting().find((each) => each.id === equal)).toMatchObject({
-    amounts: [{ currency: "USDT", amount: "300" }],
-    equal: [{ id }],
-  });
+  const listed = exchange.listWaiting().find((each) => each.id === equal);
+  expect(listed).toMatchObject({ amounts: [{ currency: "USDT", amount: "300" }], equal: [{ id }] });
   changeIntent("approved_at = ?", Date.now() - 121_000, id);
   expect([await host.place(id), countOrders()]).toMatchObject([waiting, 0]);
   approve(id);

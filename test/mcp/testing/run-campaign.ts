@@ -29,10 +29,8 @@ export async function runCampaign(intents: number, width: number) {
   for (let round = 0; open.size > 0; round++) {
     const isKilled = round % 4 !== 2;
     killed += isKilled ? 1 : 0;
-    await runHost(exchange, [...open].slice(0, width), isKilled, (id, outcome) => {
-      open.delete(id);
-      decided.set(id, outcome);
-    });
+    await runHost(exchange, [...open].slice(0, width), isKilled, decided);
+    for (const id of decided.keys()) open.delete(id);
   }
   clearInterval(approving);
   return { intents, killed, ...(await judge(exchange, decided)) };
@@ -41,20 +39,15 @@ export async function runCampaign(intents: number, width: number) {
 const isDecided = ({ outcome }: ToolOutput) => outcome === "executed" || outcome === "notExecuted";
 const readName = (intentId: string) => intentId.slice(21);
 
-async function runHost(
-  exchange: Exchange,
-  chosen: readonly string[],
-  isKilled: boolean,
-  decide: (id: string, outcome: string) => void,
-): Promise<void> {
+async function runHost(exchange: Exchange, ids: readonly string[], isKilled: boolean, decided: Map<string, string>) {
   const host = await exchange.start(["--allow", "orders.place", "--wait", "10"]);
-  const work = chosen.map(async (intentId) => {
+  const work = ids.map(async (intentId) => {
     const place = (signal?: AbortSignal) => host.place(intentId, { remark: readName(intentId) }, signal);
     // The host gives up, and drops the response.
     if (Math.random() < 0.3) void place(AbortSignal.timeout(Math.random() * 1500)).catch(() => {});
     const both = await Promise.all([place(), place()]);
     const last = both.some(isDecided) ? await place() : await host.call("settle", { intentId });
-    if (isDecided(last)) decide(intentId, last.outcome);
+    if (isDecided(last)) decided.set(intentId, last.outcome);
   });
   const ended = Promise.allSettled(work);
   if (isKilled) {
