@@ -50,8 +50,8 @@ function writeCanonical(value: unknown): string {
 }
 
 /**
- * Makes client ids and tokens from an intent's id: a second request for the same intent would have the same client id, which the exchange
- * rejects, even if the record of the first was lost.
+ * Makes client ids and tokens from an intent's id and input: a second request for the same intent would have the same client id, which the
+ * exchange can reject as a duplicate, even if the record of the first was lost.
  */
 export function deriveRandomness(scope: string, id: string, inputDigest: string) {
   let count = 0;
