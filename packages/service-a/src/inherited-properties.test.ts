@@ -68,44 +68,28 @@ describe("an inherited property", () => {
   });
 });
 
+/** An object with a property that its class has as an accessor, and no loop shows. */
+function inheriting<Own extends object>(name: string | symbol, value: unknown, own: Own): Own {
+  class Given {}
+  Object.defineProperty(Given.prototype, name, { get: () => value });
+  return Object.assign(new Given(), own);
+}
+
 describe("an input that inherits a field", () => {
-  class Flag {
-    get postOnly() {
-      return true;
-    }
-  }
-  class Named extends Flag {
-    get [Symbol.toStringTag]() {
-      return "Named";
-    }
-  }
-  class Withdrawal {
-    currency = "XRP";
-    chain = "xrp";
-    toAddress = "r1";
-    amount = "5";
-    withdrawType = "ADDRESS" as const;
-    get memo() {
-      return "1234";
-    }
-  }
-  class Filter {
-    get symbol() {
-      return "BTC-USDT";
-    }
-  }
+  const flagged = inheriting("postOnly", true, order);
+  const named = Object.assign(Object.create(inheriting(Symbol.toStringTag, "Named", {})), order);
+  Object.defineProperty(Object.getPrototypeOf(named), "postOnly", { get: () => true });
+  const withdrawal = { currency: "XRP", chain: "xrp", toAddress: "r1", amount: "5", withdrawType: "ADDRESS" } as const;
+  const filter = inheriting("symbol", "BTC-USDT", {}) as { symbol: string };
+  const byDefault = Object.assign(Object.create({ postOnly: true }), order);
   it.each<[string, string, (a: ReturnType<typeof createServiceA>) => Promise<unknown>]>([
-    ["an order's flag", "postOnly", (a) => a.orders.place(Object.assign(new Flag(), order))],
-    [
-      "that of a batch's item",
-      "orderList[0].postOnly",
-      (a) => a.orders.placeMany({ orderList: [Object.assign(new Flag(), order)] }),
-    ],
-    ["a withdrawal's memo", "memo", (a) => a.withdrawals.create(new Withdrawal())],
-    ["a symbol to cancel", "symbol", (a) => a.orders.cancelBySymbol(new Filter())],
-    ["a filter of a read", "symbol", (a) => a.orders.fills(new Filter())],
-    ["a flag of a class with a name of its own", "postOnly", (a) => a.orders.place(Object.assign(new Named(), order))],
-    ["a default", "postOnly", (a) => a.orders.place(Object.assign(Object.create({ postOnly: true }), order))],
+    ["an order's flag", "postOnly", (a) => a.orders.place(flagged)],
+    ["that of a batch's item", "orderList[0].postOnly", (a) => a.orders.placeMany({ orderList: [flagged] })],
+    ["a withdrawal's memo", "memo", (a) => a.withdrawals.create(inheriting("memo", "1234", withdrawal))],
+    ["a symbol to cancel", "symbol", (a) => a.orders.cancelBySymbol(filter)],
+    ["a filter of a read", "symbol", (a) => a.orders.fills(filter)],
+    ["a flag of a class with a name of its own", "postOnly", (a) => a.orders.place(named)],
+    ["a default", "postOnly", (a) => a.orders.place(byDefault)],
   ])("is rejected before anything is sent: %s", async (_, path, make) => {
     let sent = 0;
     const fetch = async () => Response.json({ code: "200000", data: null, sent: ++sent });
@@ -117,24 +101,11 @@ describe("an input that inherits a field", () => {
 });
 
 describe("options that a class has", () => {
-  class Options {
-    baseUrl = "https://exchange.test";
-    get signal() {
-      return AbortSignal.abort();
-    }
-    policy() {
-      throw new Error("stop");
-    }
-  }
   it("are rejected, since they would have no effect", async () => {
-    expect(() => createServiceA(new Options())).toThrow("policy is inherited");
-    const a = createServiceA({ baseUrl: "https://exchange.test", credentials, fetch: async () => Response.json({}) });
-    class CallOptions {
-      get signal() {
-        return AbortSignal.abort();
-      }
-    }
-    const error = await a.orders.place(order, new CallOptions()).catch((e) => e);
+    const url = { baseUrl: "https://exchange.test" };
+    expect(() => createServiceA(inheriting("policy", () => false, url))).toThrow("policy is inherited");
+    const a = createServiceA({ ...url, credentials, fetch: async () => Response.json({}) });
+    const error = await a.orders.place(order, inheriting("signal", AbortSignal.abort(), {})).catch((e) => e);
     expect(error).toMatchObject({ code: "ERR_INVALID_REQUEST", issues: [{ path: "signal" }] });
   });
 });
@@ -149,14 +120,7 @@ describe("an input", () => {
       return Response.json({ code: "200000", data: { orderId: "o1" } });
     };
     const a = createServiceA({ baseUrl: "https://exchange.test", credentials, fetch });
-    const input = Object.assign(
-      new (class {
-        get [Symbol.toStringTag]() {
-          return "Cancel";
-        }
-      })(),
-      { orderId: "o1", symbol: "BTC-USDT" },
-    );
+    const input = inheriting(Symbol.toStringTag, "Cancel", { orderId: "o1", symbol: "BTC-USDT" });
     const cancelled = a.orders.cancel(input);
     input.orderId = "o2";
     expect(await cancelled).toEqual({ orderId: "o1" });

@@ -52,9 +52,9 @@ describe("through a proxy, a request", () => {
     expect(exchange.requests[0]).not.toContain("authorization");
   });
 
-  const rejection = "HTTP/1.1 407 Show yourself\r\n\r\n";
+  const rejects = "HTTP/1.1 407 Show yourself\r\n\r\n";
   it.each<[string, Script, string, string?]>([
-    ["rejects the tunnel", (socket) => socket.end(rejection), "ERR_PROXY_REFUSED", "responded with HTTP 407"],
+    ["rejects the tunnel", (socket) => socket.end(rejects), "ERR_PROXY_REFUSED", "responded with HTTP 407"],
     ["closes", (socket) => socket.end(), "ERR_PROXY_REFUSED"],
     ["resets", (socket) => socket.resetAndDestroy(), "ECONNRESET"],
     ["is not HTTP", (socket) => socket.end("SSH-2.0\r\n\r\n"), "ERR_PROXY_REFUSED", "sent no HTTP response"],
