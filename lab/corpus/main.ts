@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
-import { compileClients, compilers } from "../../test/corpus/compile-clients.ts";
+import { compilers } from "../../test/consumer/on-runtime/runtimes.ts";
+import { compileClients } from "../../test/corpus/compile-clients.ts";
 import { createClientsFolder, makeClient, type Row } from "../../test/corpus/make-client.ts";
 import { documents } from "./documents.ts";
 import { readDocument } from "./read-document.ts";

@@ -5,14 +5,10 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type DocumentedOperation, readDocument } from "@exch/contract/document";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { compilers } from "../consumer/on-runtime/runtimes.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const folder = join(root, "test/agreement/.generated");
-
-const compilers = {
-  "TypeScript 5.9": { program: join(root, "tools/node_modules/typescript/bin/tsc"), include: [] },
-  "TypeScript 7": { program: join(root, "node_modules/typescript/bin/tsc"), include: ["*.ts"] },
-};
 
 beforeAll(async () => {
   await mkdir(folder, { recursive: true });
@@ -20,14 +16,15 @@ beforeAll(async () => {
   await writeFile(join(folder, "types-of-a.ts"), compareTypes("service-a", "data"));
   await writeFile(join(folder, "types-of-b.ts"), compareTypes("service-b", undefined));
   const compilerOptions = { exactOptionalPropertyTypes: false, noUncheckedIndexedAccess: true };
-  for (const [name, { include }] of Object.entries(compilers)) {
-    const config = { extends: "../../tsconfig.json", include: [...include, "../typed-outcomes.ts"], compilerOptions };
+  for (const name of Object.keys(compilers)) {
+    const include = [...(name === "TypeScript 7" ? ["*.ts"] : []), "../typed-outcomes.ts"];
+    const config = { extends: "../../tsconfig.json", include, compilerOptions };
     await writeFile(join(folder, `${name}.json`), JSON.stringify(config));
   }
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe.each(Object.entries(compilers))("with %s", (compiler, { program }) => {
+describe.each(Object.entries(compilers))("with %s", (compiler, program) => {
   it("guards type the outcome, types of operations agree, and mistakes are errors", async () => {
     const args = [program, "-p", join(folder, `${compiler}.json`), "--pretty", "false"];
     const { stdout } = await promisify(execFile)(process.execPath, args).catch((error: { stdout: string }) => error);

@@ -6,14 +6,8 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The compilers that clients must be accepted by, by name. */
-export const compilers = {
-  "TypeScript 7": "node_modules/typescript",
-  "TypeScript 5.9": "packages/generate/node_modules/typescript",
-};
-
 /** Compiles every client of a folder in one program. Returns the folders with an error. */
-export async function compileClients(folder: string, typescript: string): Promise<ReadonlySet<string>> {
+export async function compileClients(folder: string, compiler: string): Promise<ReadonlySet<string>> {
   const compilerOptions = {
     ...{ target: "es2024", module: "nodenext", strict: true, exactOptionalPropertyTypes: true, types: ["node"] },
     ...{ noUncheckedIndexedAccess: true, verbatimModuleSyntax: true, noEmit: true, allowImportingTsExtensions: true },
@@ -24,13 +18,13 @@ export async function compileClients(folder: string, typescript: string): Promis
     ...{ skipLibCheck: true, typeRoots: [join(root, "node_modules/@types")] },
   };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*/*.ts"] }));
-  const args = [join(root, typescript, "bin/tsc"), "-p", folder, "--pretty", "false"];
-  const compiler = spawn(process.execPath, args, { cwd: folder, stdio: ["ignore", "pipe", "ignore"] });
+  const args = [compiler, "-p", folder, "--pretty", "false"];
+  const child = spawn(process.execPath, args, { cwd: folder, stdio: ["ignore", "pipe", "ignore"] });
   let output = "";
-  compiler.stdout.setEncoding("utf8").on("data", (text: string) => {
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
     output += text;
   });
-  const [code] = await once(compiler, "close");
+  const [code] = await once(child, "close");
   const broken = new Set([...output.matchAll(/^([\w-]+)\/[\w.-]+\.ts\(/gm)].map(([, name]) => name ?? ""));
   if (code !== 0 && broken.size === 0) throw new Error(`the compiler failed: ${output.slice(0, 2000)}`);
   return broken;

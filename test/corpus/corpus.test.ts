@@ -3,8 +3,9 @@ import { fileURLToPath } from "node:url";
 import type { Document } from "@exch/generate";
 import { readModel } from "@exch/generate/internal";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { compilers } from "../consumer/on-runtime/runtimes.ts";
 import { kindNames } from "./call-kinds.ts";
-import { compileClients, compilers } from "./compile-clients.ts";
+import { compileClients } from "./compile-clients.ts";
 import { createClientsFolder, makeClient, parseDocument, type Row } from "./make-client.ts";
 
 const documents = fileURLToPath(new URL("./documents/", import.meta.url));
