@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readGuide, writeGuide } from "../third-service/guide.ts";
 
 const run = promisify(execFile);
-const guide = readGuide("sandbox-from-any-language.md");
+const guide = readGuide("guide/sandbox-from-any-language.md");
 const folder = mkdtempSync(join(tmpdir(), "languages-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -8,7 +8,7 @@ import { readGuide } from "../third-service/guide.ts";
 import { startPayments } from "./payments-server.ts";
 
 const project = fileURLToPath(new URL("./api/project/", import.meta.url));
-const guide = readGuide("contract-tests.md");
+const guide = readGuide("reference/contract-tests.md");
 const folder = mkdtempSync(join(tmpdir(), "payments-contract-"));
 const values = join(folder, "values.json");
 writeFileSync(values, guide.files.get("values.json") ?? "");

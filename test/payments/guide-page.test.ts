@@ -9,7 +9,7 @@ import { type PaymentsServer, startPayments } from "./payments-server.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const tested = fileURLToPath(new URL("./api/project/", import.meta.url));
-const guide = readGuide("idempotency-keys.md");
+const guide = readGuide("guide/generate.md");
 const source = "--conditions=@exch/source";
 let folder: string;
 let server: PaymentsServer;
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe("the guide page on idempotency keys", () => {
+describe("the guide page on a client for your own API", () => {
   it.each([...guide.files])("shows %s as it is in the tested project", (name, shown) => {
     expect(shown).toBe(readFileSync(join(tested, name), "utf8"));
   });

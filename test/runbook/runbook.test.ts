@@ -17,7 +17,7 @@ const postgresUrl = process.env.EXCH_TEST_POSTGRES_URL;
 
 /** The commands of the runbook, line by line. */
 const [, block = ""] = /### An open request, by hand.*?```sh\n(.*?)```/s.exec(
-  readFileSync(file("../../docs/guide/controls.md"), "utf8"),
+  readFileSync(file("../../docs/reference/controls.md"), "utf8"),
 )!;
 const commands = block.trim().split("\n");
 

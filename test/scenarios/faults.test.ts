@@ -148,7 +148,7 @@ describe("a misleading response", () => {
 });
 
 it("the guide lists every injected fault", () => {
-  const guide = readFileSync(new URL("../../docs/guide/sandbox.md", import.meta.url), "utf8");
+  const guide = readFileSync(new URL("../../docs/reference/sandbox.md", import.meta.url), "utf8");
   for (const kind of faultKinds) {
     const { when, about, forms } = faults[kind];
     const named = forms === undefined ? "" : ` Forms: ${forms.map((form) => `\`${form}\``).join(", ")}.`;

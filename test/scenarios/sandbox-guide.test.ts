@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createSandbox } from "@exch/sandbox";
 import { expect, it } from "vitest";
 
-const guide = readFileSync(new URL("../../docs/guide/sandbox.md", import.meta.url), "utf8");
+const guide = readFileSync(new URL("../../docs/reference/sandbox.md", import.meta.url), "utf8");
 
 it.each(["month.test.ts", "replaced-timers.test.ts"])("the guide shows %s, which runs", (name) => {
   expect(guide).toContain(`\`\`\`ts\n${readFileSync(new URL(name, import.meta.url), "utf8")}\`\`\``);

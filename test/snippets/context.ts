@@ -10,7 +10,7 @@ import type { ServiceBKey } from "@exch/service-b/tooling";
 export type Context = Awaited<ReturnType<typeof createContext>>["names"];
 
 /** Snippets that wait for a minute: the time of their sandbox jumps ahead. */
-const waiting = ["docs/guide/errors-and-outcomes.md 1", "docs/guide/errors-and-outcomes.md 2"];
+const waiting = ["docs/reference/outcomes.md 1", "docs/reference/outcomes.md 2"];
 
 /**
  * Starts a sandbox, and creates what a snippet uses.
@@ -69,11 +69,11 @@ function namesOf({ url: baseUrl, sandbox }: SandboxServer, journalFile: string) 
 
 /** Prepares what a snippet is about: a response that is lost, or an intent that a crash left open. */
 export const arrangements: Readonly<Record<string, (context: Context) => unknown>> = {
-  "docs/guide/errors-and-outcomes.md 1": ({ sandbox }) => {
+  "docs/reference/outcomes.md 1": ({ sandbox }) => {
     sandbox.faults.next("dropRequest", { operation: "withdrawals.create" });
   },
-  "docs/guide/errors-and-outcomes.md 2": leaveOpen,
-  "docs/guide/recovery.md 2": leaveOpen,
+  "docs/reference/outcomes.md 2": leaveOpen,
+  "docs/reference/journals.md 2": leaveOpen,
 };
 
 /** Leaves an order in the journal whose response was lost. */

@@ -17,9 +17,9 @@ export interface Snippet {
 const projects = [
   "docs/guide/add-a-service.md",
   "docs/guide/assistants.md",
-  "docs/guide/contract-tests.md",
+  "docs/reference/contract-tests.md",
   "docs/guide/generate.md",
-  "docs/guide/idempotency-keys.md",
+  "docs/reference/generator.md",
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,8 +16,8 @@ const snippets = readSnippets();
 
 /** Snippets that other tests run as they are, with the reason. */
 const runElsewhere: Readonly<Record<string, string>> = {
-  "docs/guide/sandbox.md 3": "test/scenarios/month.test.ts is this text",
-  "docs/guide/sandbox.md 4": "test/scenarios/replaced-timers.test.ts is this text",
+  "docs/reference/sandbox.md 3": "test/scenarios/month.test.ts is this text",
+  "docs/reference/sandbox.md 4": "test/scenarios/replaced-timers.test.ts is this text",
 };
 
 beforeAll(async () => {
@@ -68,20 +68,6 @@ describe("the snippets of README, guides and packages", () => {
 function asModule(file: string, code: string): string {
   return file.endsWith(".cts") ? code : `${code}\nexport {};\n`;
 }
-
-/** Guides for people who work in the repository. */
-const inTheRepository = ["add-a-service.md", "faults.md", "releasing.md", "simulation.md"];
-const guides = new URL("../../docs/guide/", import.meta.url);
-
-it.each(readdirSync(guides).filter((name) => !inTheRepository.includes(name)))(
-  "%s begins with what installs",
-  (name) => {
-    const guide = readFileSync(new URL(name, guides), "utf8");
-    const lines =
-      /npm --prefix \.\.\/exch run tarballs -- \.\/vendor [\w -]+ && npm install (?:-g |--save-dev )?\.\/vendor\/\*\.tgz/;
-    expect(guide.slice(0, 1500)).toMatch(lines);
-  },
-);
 
 function runnableName({ file }: Snippet): string {
   return `run-${file}`;

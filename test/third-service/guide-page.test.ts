@@ -8,7 +8,7 @@ const folders: Readonly<Record<string, string>> = {
   "packages/service-ledger": `${service}package`,
   "spec/service-ledger": `${service}spec`,
 };
-const { files, text } = readGuide("add-a-service.md");
+const { files, text } = readGuide("guide/add-a-service.md");
 
 describe("the guide page on adding a service", () => {
   it.each([...files])("shows %s as it is in the tested service", (name, shown) => {

@@ -8,9 +8,9 @@ export interface GuidePage {
   readonly outputs: readonly string[];
 }
 
-/** Reads a page of the guide. */
+/** Reads a page of the docs, by its path in them. */
 export function readGuide(page: string): GuidePage {
-  const text = readFileSync(new URL(`../../docs/guide/${page}`, import.meta.url), "utf8");
+  const text = readFileSync(new URL(`../../docs/${page}`, import.meta.url), "utf8");
   const blocks = [...text.matchAll(/^```(\w+)(?: title="(.+?)")?\n(.*?)^```$/gms)];
   const files = blocks.flatMap(([, , title, content = ""]): [string, string][] =>
     title === undefined ? [] : [[title, content]],

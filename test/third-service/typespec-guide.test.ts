@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it("the TypeSpec of the guide becomes the client that the page shows, with its effects", async () => {
-  const guide = readGuide("generate.md");
+  const guide = readGuide("reference/generator.md");
   writeGuide(guide, folder);
   const [, config] = /```ts\n([^`]*typespec: [^`]*)```/.exec(guide.text) ?? [];
   writeFileSync(join(folder, "exch.config.ts"), config ?? "");

@@ -16,7 +16,7 @@ export const errorCategories: Readonly<Record<string, ErrorCategory>> = {
   },
   timestamp: {
     means: "The timestamp is outside the exchange's window. Some exchanges call it a nonce error.",
-    todo: "Usually nothing: the client corrects its clock and signs again once. If it persists, see [timestamps and clocks](guide/errors-and-outcomes.md#timestamps-and-clocks).",
+    todo: "Usually nothing: the client corrects its clock and signs again once. If it persists, see [timestamps and clocks](reference/outcomes.md#timestamps-and-clocks).",
   },
   rateLimit: {
     means: "Too many requests (HTTP 429), or too many open orders.",

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { errorCategories } from "./error-categories.ts";
 import { type CodeGroup, type CodeTable, getProvenance, type Meaning, type MeaningCase } from "./error-code-table.ts";
 import type { GapTable } from "./gap-table.ts";
@@ -15,7 +16,7 @@ export interface ErrorCodeSection {
 export function writeErrorsPage(sections: readonly ErrorCodeSection[], gaps: GapTable): string {
   return [
     "<!-- @generated from spec/service-*/error-codes.yaml by tools/docs. Do not edit; run pnpm generate. -->",
-    "# Error codes",
+    `# Errors and error codes\n\n${readFileSync(new URL("error-classes.md", import.meta.url), "utf8").trim()}`,
     "Neither source document lists error codes. This page has the codes of public material that the operations can return, with their meaning for the clients. `ApiError` has the code and its category.",
     "*Proof* says whether an error response with the code proves that nothing was executed, and why: by its *message*; because the code has one meaning, and the exchange checks the *form*, the *signature*, a *permission* or the *terms* before it executes anything; or by a *state*, such as a balance, that an earlier copy of the request may have changed: the client then looks the call up once. It does so only in the service's own form, and with a status that gateways do not send: not 408, 499 or 5xx. After a code without proof, an unlisted code or any other response, the outcome of a call with an effect is open until it is looked up. The option `errorCodes` adds or replaces rows.",
     "*From* is *public* with its sources, or *chosen*: our careful choice, which its gap explains.",
@@ -35,7 +36,7 @@ function writeCategories(sections: readonly ErrorCodeSection[]): string {
   const titles = sections.map(({ title }) => title);
   return [
     "## Categories",
-    "`category` of an `ApiError` is one of these. The category says what to do; *proof* says whether anything was executed. Branch on `outcome` first, then on `category`: [errors and outcomes](guide/errors-and-outcomes.md#errors). The last columns are the numbers of listed codes.",
+    "`category` of an `ApiError` is one of these. The category says what to do; *proof* says whether anything was executed. Branch on `outcome` first, then on `category`: [errors and outcomes](reference/outcomes.md#errors). The last columns are the numbers of listed codes.",
     [
       `| category | meaning | what to do | ${titles.join(" | ")} |`,
       `|---|---|---|${titles.map(() => "---:|").join("")}`,
@@ -52,7 +53,7 @@ function countCodes({ groups }: CodeTable, category: string): number {
 
 function groupText(group: CodeGroup, gaps: GapTable): string {
   const rows = Object.entries(group.codes).flatMap(([code, facts]) => [
-    writeRow(`\`${code}\``, facts, group, facts, gaps),
+    writeRow(`<a id="${code}"></a>\`${code}\``, facts, group, facts, gaps),
     ...(facts.cases ?? []).map((each) => writeRow(`\`${code}\` ${describeCondition(each)}`, each, group, facts, gaps)),
   ]);
   return [

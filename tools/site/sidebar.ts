@@ -5,10 +5,11 @@ type Items = NonNullable<StarlightUserConfig["sidebar"]>;
 
 /** The groups of the guide. Pages that none of them names belong to the last one. */
 const guide: Readonly<Record<string, readonly string[]>> = {
-  Start: ["quickstart", "errors-and-outcomes", "paging", "signing", "cli"],
-  Operate: ["operating", "recovery", "controls", "assistants", "platforms"],
-  Test: ["sandbox", "sandbox-from-any-language", "mock", "contract-tests", "faults", "simulation"],
-  Extend: ["generate", "idempotency-keys", "add-a-service", "contract-changes", "releasing"],
+  Start: ["quickstart", "lost-response", "error-code", "paging", "rounding", "without-streams", "signing"],
+  Operate: ["operating", "recovery", "assistants"],
+  Test: ["sandbox", "sandbox-from-any-language", "mock", "contract-tests"],
+  Move: ["from-ccxt", "from-the-sdk"],
+  Extend: ["generate"],
 };
 
 /** Builds the navigation of every page: guide, references, packages, and what is about the project. */
@@ -28,6 +29,7 @@ export function buildSidebar(references: Items): Items {
     })),
     ...references,
     "errors",
+    folder("Reference", "reference"),
     folder("Examples", "examples"),
     folder("Packages", "packages"),
     folder("Package reference", "api"),

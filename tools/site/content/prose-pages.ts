@@ -17,7 +17,7 @@ const listExampleFiles = (name: string) =>
 
 /** The Markdown files of the repository that become pages, by their path in it. */
 const files: Pages = new Map([
-  ...["", "guide/", "decisions/"].flatMap((folder) =>
+  ...["", "guide/", "reference/", "decisions/"].flatMap((folder) =>
     listMarkdown(`docs/${folder}`).map((name) => [`docs/${folder}${name}`, `${folder}${name.slice(0, -3)}`] as const),
   ),
   ...examples.map((name) => [`examples/${name}/README.md`, `examples/${name}`] as const),

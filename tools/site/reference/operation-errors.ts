@@ -26,7 +26,7 @@ export function describeErrors({ service: { spec }, id, operation }: DocumentedO
   });
   const lookedUp = kind === "read" ? "" : ": after them the outcome is looked up";
   return [
-    `${outcomes[kind] ?? outcomes.others} [All error classes](/guide/errors-and-outcomes.html#errors).`,
+    `${outcomes[kind] ?? outcomes.others} [All error classes](/reference/outcomes.html#errors).`,
     `An \`ApiError\` has one of these categories. Codes in *italics* prove nothing${lookedUp}. [Their meanings](/errors.html).`,
     `| category | codes | what to do |\n|---|---|---|\n${rows.join("\n")}`,
   ].join("\n\n");
