@@ -54,6 +54,23 @@ describe("the quickstart", () => {
     console.log(`the quickstart took ${seconds.toFixed(1)} s`);
   });
 
+  // Each version has other contents, and both remember a tarball by its version: they begin without a memory.
+  it.each(["pnpm@12", "pnpm@10", "yarn@1"])("installs from an empty folder with %s", async (manager) => {
+    const cwd = join(folder, manager);
+    mkdirSync(cwd);
+    const program = [join(root, "test/consumer/tarballs.ts"), "--from", consumer.tarballs, "vendor", "sandbox"];
+    await run(process.execPath, ["--conditions=@exch/source", ...program], { cwd, env: { INIT_CWD: cwd } });
+    const files = readdirSync(join(cwd, "vendor")).map((name) => `./vendor/${name}`);
+    const env = {
+      PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+      YARN_CACHE_FOLDER: cwd,
+      XDG_DATA_HOME: cwd,
+    };
+    await run("npx", ["-y", manager, "add", ...files], { cwd, env });
+    writeFileSync(join(cwd, "order.mjs"), readFileSync(join(root, "examples/quickstart/order.js")));
+    expect(await run(process.execPath, ["order.mjs"], { cwd })).toContain("settled: executed");
+  });
+
   it("shows the program of the example", () => {
     const guide = readFileSync(join(root, "docs/guide/quickstart.md"), "utf8");
     expect(codeBlocks(guide, "js")[0]).toBe(readFileSync(join(root, "examples/quickstart/order.js"), "utf8"));
@@ -66,7 +83,7 @@ it("the workflow that the guide shows for CI passes the contract of the sandbox"
   const commands = step
     .replaceAll("8080", String(await freePort()))
     // A process of npx would leave its child behind.
-    .replace("npx exch-sandbox", "node node_modules/.bin/exch-sandbox");
+    .replace("npx --no exch-sandbox", "node node_modules/.bin/exch-sandbox");
   const env = { EXCH_KEY: "key", EXCH_SECRET: "secret", EXCH_PASSPHRASE: "passphrase" };
   const PATH = `${dirname(process.execPath)}:${process.env.PATH}`;
   const output = await run("sh", ["-euc", `trap 'kill $!' EXIT\n${commands}`], {

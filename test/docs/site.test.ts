@@ -127,7 +127,7 @@ describe.skipIf(executablePath === undefined)(`the site in a browser (${needsBro
     await input.waitFor({ state: "attached" });
     await page.keyboard.press("Control+k");
     for (const [text, path] of [
-      ["kill switch", "guide/controls.html"],
+      ["kill switch", "guide/operating.html"],
       ["sandbox", "guide/sandbox.html"],
       ["error codes", "errors.html"],
       ...operations.flatMap((each) => [[each.id, each.page] as const, [each.path, each.page] as const]),

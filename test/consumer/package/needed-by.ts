@@ -2,7 +2,7 @@ import type { Packed } from "./packed.ts";
 
 /** The parts of a packed package that name it and what it needs. */
 type Needing = Pick<Packed, "name"> & {
-  readonly manifest: { readonly dependencies?: Readonly<Record<string, string>> };
+  readonly manifest: Pick<Packed["manifest"], "dependencies" | "peerDependencies">;
 };
 
 /**
@@ -15,7 +15,7 @@ export function neededBy<Package extends Needing>(packages: readonly Package[], 
     const found = packages.find((each) => each.name === name);
     if (found === undefined || needed.has(found)) return found !== undefined;
     needed.add(found);
-    Object.keys(found.manifest.dependencies ?? {}).forEach(add);
+    Object.keys({ ...found.manifest.dependencies, ...found.manifest.peerDependencies }).forEach(add);
     return true;
   };
   for (const name of names) {
