@@ -139,7 +139,7 @@ describe("the examples", () => {
     expect(`${output}\n`).toBe(example.blocks("json")[0]);
   });
 
-  it("browser trades from a page", async ({ skip }) => {
+  it("browser reads from a page", async ({ skip }) => {
     if (!process.env.EXCH_TEST_CHROMIUM) skip("EXCH_TEST_CHROMIUM names no browser");
     const example = copyExample("browser", consumer.folder);
     const text = await whileExampleRuns(example, (url) =>
@@ -149,7 +149,7 @@ describe("the examples", () => {
         return output.textContent();
       }),
     );
-    expect(text).toBe("done, bought 0.5 BTC");
+    expect(text).toMatch(/^\w+: \d+ USDT/);
   });
 
   it("declare their imports, and compile", async () => {

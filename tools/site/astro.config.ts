@@ -5,6 +5,7 @@ import starlight from "@astrojs/starlight";
 import type { AstroIntegration } from "astro";
 import { defineConfig } from "astro/config";
 import starlightOpenApi, { openAPISidebarGroups } from "starlight-openapi";
+import { weights } from "./browser/search-rules.json" with { type: "json" };
 import { makeLinksRelative } from "./content/relative-links.ts";
 import { services } from "./reference/document.ts";
 import { buildSidebar } from "./sidebar.ts";
@@ -21,12 +22,12 @@ const finish: AstroIntegration = {
   },
 };
 
-/** Pages that readers look things up in come first in the search, lists and records of the project last. */
+/** Guides come first in the search, lists and records of the project last; a code leads to its row in the table of codes. */
 function setSearchWeight(html: string, file: string): string {
-  const isRecord = /^(api|decisions|examples|packages|gaps|trace|change)/.test(file);
-  const usual = isRecord ? 0.2 : 1;
-  const weight = /^(guide|errors)/.test(file) ? 2 : usual;
-  return html.replace(" data-pagefind-body", `$& data-pagefind-weight="${weight}"`);
+  const weight = weights.find(([pattern = ""]) => new RegExp(pattern).test(file))?.[1];
+  return html
+    .replace(" data-pagefind-body", `$& data-pagefind-weight="${weight}"`)
+    .replace(/<h3(?= id="err_)|<td(?=><a id=)/g, '$& data-pagefind-weight="10"');
 }
 
 /** Lets scripts load the index of the search and each other from the root of the site, wherever that is. */
@@ -37,7 +38,9 @@ const scriptsAnyPath = {
   config: () => ({ build: { modulePreload: { resolveDependencies: () => [] } } }),
   transform: (code: string, id: string) =>
     /Search\.astro\?.*type=script/.test(id)
-      ? code.replaceAll("import.meta.env.BASE_URL", 'new URL(import.meta.url.replace(/_astro\\/.*/, "")).pathname')
+      ? `import { processTerm } from "/browser/search-terms.ts";${code}`
+          .replaceAll("import.meta.env.BASE_URL", 'new URL(import.meta.url.replace(/_astro\\/.*/, "")).pathname')
+          .replace(/showImages:/, "processTerm, $&")
       : undefined,
 };
 

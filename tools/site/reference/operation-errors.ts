@@ -28,7 +28,7 @@ export function describeErrors({ service: { spec }, id, operation }: DocumentedO
   return [
     `${outcomes[kind] ?? outcomes.others} [All error classes](/reference/outcomes.html#errors).`,
     `An \`ApiError\` has one of these categories. Codes in *italics* prove nothing${lookedUp}. [Their meanings](/errors.html).`,
-    `| category | codes | what to do |\n|---|---|---|\n${rows.join("\n")}`,
+    `<div data-pagefind-ignore>\n\n| category | codes | what to do |\n|---|---|---|\n${rows.join("\n")}\n\n</div>`,
   ].join("\n\n");
 }
 

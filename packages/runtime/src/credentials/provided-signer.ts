@@ -4,7 +4,7 @@ import type { CredentialsProvider } from "./credentials-provider.ts";
 
 /** Number of credentials that are remembered, the latest ones, for redaction and recovery. */
 const maxRemembered = 100;
-/** Time after which calls no longer wait for a request for credentials that another call began, in milliseconds. */
+/** Maximum age of a pending request for credentials that other calls may share, in milliseconds. */
 const maxSharedMs = 10_000;
 
 /** Parts of a signer whose credentials come from a provider. */

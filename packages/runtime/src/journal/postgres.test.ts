@@ -54,7 +54,7 @@ describe("a PostgreSQL journal", () => {
     const { client, asked } = clientOf(present);
     const pool = { query: client.query, ending: true };
     const journal = createPostgresJournal(pool);
-    const ended = { message: "the pool has ended: end it after the last call", recorded: false };
+    const ended = { message: "the pool is closed: call end() after the last call", recorded: false };
     await expect(journal.open(entry("a"), 0)).rejects.toMatchObject(ended);
     await expect(journal.list()).rejects.toMatchObject(ended);
     expect(asked).toEqual([]);

@@ -54,7 +54,7 @@ export function createPostgresJournal(client: PostgresClient, options: PostgresJ
   let ready: Promise<PostgresStatements> | undefined;
 
   const query = async (name: keyof PostgresStatements, values: readonly unknown[]) => {
-    if (client.ending === true) throw markNotRecorded(new Error("the pool has ended: end it after the last call"));
+    if (client.ending === true) throw markNotRecorded(new Error("the pool is closed: call end() after the last call"));
     ready ??= prepareTable(client, table, own.create).then(createPostgresStatements);
     const statements = await ready.catch((error) => {
       ready = undefined;

@@ -72,7 +72,7 @@ export function createStoredJournal(store: JournalStore, randomness: Pick<Random
   };
 }
 
-/** Claims until so many intents can be read, or none is left. Those that cannot be read are released. */
+/** Claims intents until the wanted number is readable, or none is left. Releases those that are unreadable. */
 async function claimReadable(
   store: JournalStore,
   ours: Values,

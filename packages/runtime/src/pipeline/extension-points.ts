@@ -74,5 +74,5 @@ export function requireSteps({ id, effect, steps }: OperationRow, operations: Se
   // Guard: a lookup by client id can miss what the list shows: without it nothing is proved; source: Kucoin/kucoin-api-docs#287.
   for (const needed of [lookup, list])
     if (needed !== undefined && !operations.has(needed))
-      throw new TypeError(`${id} is settled by ${needed}: give both`);
+      throw new TypeError(`${id} needs its lookup ${needed}: pass both`);
 }

@@ -60,7 +60,7 @@ const maxLimitMs = 16_000;
 /** The number of requests in a row that have to be late: one or two may just have been lost. */
 const minLateInARow = 3;
 
-/** Returns the number of late requests of each operation: each time that so many in a row were late has doubled the limit of the next one. */
+/** The number of late requests of each operation: each {@link minLateInARow} of them in a row double the limit of the next one. */
 const getLateness = /* @__PURE__ */ createServiceState(() => new Map<string, number>());
 
 /**

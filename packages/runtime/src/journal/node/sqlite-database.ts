@@ -41,7 +41,7 @@ export function openFile(path: string, create: boolean) {
     database,
     /** Prepares the file, if it is not ready. Throws an error that {@link isBusy} detects while another process holds its lock. */
     ready(): void {
-      if (isClosed) throw new Error("the journal has ended: end it after the last call, or open it anew");
+      if (isClosed) throw new Error("the journal is closed: call end() after the last call, or open another");
       if (isReady) return;
       // Waiting inside SQLite would hold the event loop.
       database.exec("PRAGMA busy_timeout = 0");
