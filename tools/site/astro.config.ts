@@ -5,7 +5,7 @@ import starlight from "@astrojs/starlight";
 import type { AstroIntegration } from "astro";
 import { defineConfig } from "astro/config";
 import starlightOpenApi, { openAPISidebarGroups } from "starlight-openapi";
-import { weights } from "./browser/search-rules.json" with { type: "json" };
+import rules from "./browser/search-rules.json" with { type: "json" };
 import { makeLinksRelative } from "./content/relative-links.ts";
 import { services } from "./reference/document.ts";
 import { buildSidebar } from "./sidebar.ts";
@@ -24,7 +24,7 @@ const finish: AstroIntegration = {
 
 /** Guides come first in the search, lists and records of the project last; a code leads to its row in the table of codes. */
 function setSearchWeight(html: string, file: string): string {
-  const weight = weights.find(([pattern = ""]) => new RegExp(pattern).test(file))?.[1];
+  const weight = rules.weights.find(([pattern = ""]) => new RegExp(pattern).test(file))?.[1];
   return html
     .replace(" data-pagefind-body", `$& data-pagefind-weight="${weight}"`)
     .replace(/<h3(?= id="err_)|<td(?=><a id=)/g, '$& data-pagefind-weight="10"');

@@ -65,7 +65,7 @@ describe("createServiceASubset", () => {
   it("rejects an operation without the lookups that settle it", () => {
     const prepare = (operations: Operation[]) => () => createServiceASubset(operations, { credentials, baseUrl });
     expect(prepare([ordersPlace])).toThrow("orders.place needs its lookup orders.getByClientOid: pass both");
-    expect(prepare([ordersPlace, ordersGetByClientOid])).toThrow("orders.place is settled by orders.listClosed");
+    expect(prepare([ordersPlace, ordersGetByClientOid])).toThrow("orders.place needs its lookup orders.listClosed");
   });
 });
 

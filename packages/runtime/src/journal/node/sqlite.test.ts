@@ -57,9 +57,9 @@ describe("an SQLite journal", () => {
     await Promise.all([journal.end(), journal.end()]);
     await Promise.all(opened);
     expect(new Set(await Promise.all(closed))).toEqual(new Set([true]));
-    const ended = { message: expect.stringMatching(/^the journal has ended/), recorded: false };
+    const ended = { message: expect.stringMatching(/^the journal is closed/), recorded: false };
     await expect(journal.open(entry("b"), 0)).rejects.toMatchObject(ended);
-    await expect(journal.list()).rejects.toThrow("the journal has ended");
+    await expect(journal.list()).rejects.toThrow("the journal is closed");
     await using again = createSqliteJournal(path);
     expect(await again.list()).toHaveLength(100);
   });
