@@ -26,6 +26,7 @@ async function sandboxCodes(): Promise<[code: string, message: string][]> {
 const listOf = (code: string): ErrorCodes => (code.startsWith("-") ? b : a);
 const operationOf = (code: string): string => (code.startsWith("-") ? "withdrawals.submit" : "orders.place");
 
+const illegal = "Illegal characters found in parameter 'coin'; legal range is '^[A-Z]+$'.";
 /** Code, message, operation, and the expected category and proof. */
 const rows = [
   ["400002", "invalid timestamp: EXCH-API-TIMESTAMP", "orders.place", "timestamp", false],
@@ -42,13 +43,7 @@ const rows = [
   ["-1100", "Duplicated withdrawOrderId.", "withdrawals.submit", "duplicate", false],
   ["-1100", "The address book holds at most 200 entries.", "withdrawals.submit", "parameter", false],
   ["-1100", "Illegal characters found in a parameter.", "withdrawals.submit", "parameter", true],
-  [
-    "-1100",
-    "Illegal characters found in parameter 'coin'; legal range is '^[A-Z]+$'.",
-    "withdrawals.submit",
-    "parameter",
-    true,
-  ],
+  ["-1100", illegal, "withdrawals.submit", "parameter", true],
   ["400000", "Bad Request", "orders.place", "parameter", false],
   ["400100", "Price increment invalid.", "orders.place", "parameter", true],
   ["400100", "Order size increment invalid.", "orders.place", "parameter", true],

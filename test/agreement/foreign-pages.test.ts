@@ -40,28 +40,20 @@ async function outcomeOf(id: string, name: ServiceName, list: Operation, change:
     );
     const { item = {}, page = {}, items } = change(query);
     const named = { id: "another", clientOid: "another", withdrawOrderId: undefined };
-    const others = { ...named, amount: "0.123", remark: "another" };
-    const record = {
-      ...example,
-      ...Object.fromEntries(selected),
-      ...others,
-      ...atTime(list, Number(query[list.window!.start])),
-      ...item,
-    };
+    const others = { ...named, amount: "0.123", remark: "another", ...atTime(list, Number(query[list.window!.start])) };
+    const record = { ...example, ...Object.fromEntries(selected), ...others, ...item };
     for (const field of list.window?.times ?? [])
       if (typeof example[field] === "string" && typeof record[field] === "number")
         record[field] = new Date(record[field]).toISOString().slice(0, 19).replace("T", " ");
     const all = items ?? [record];
     if (name === "service-b") return new Response(JSON.stringify(Number(query.offset ?? 0) > 0 ? [] : all));
-    const totals =
-      list.paging?.style === "page" ? { currentPage: 1, pageSize: 500, totalNum: all.length, totalPage: 1 } : {};
     const isRest = query.lastId !== undefined || all.length === 0;
-    const data = {
-      ...totals,
-      ...(list.paging?.style === "cursor" && { lastId: isRest ? null : 5 }),
-      items: isRest ? [] : all,
-      ...page,
+    const ofStyle = {
+      page: { currentPage: 1, pageSize: 500, totalNum: all.length, totalPage: 1 },
+      cursor: { lastId: isRest ? null : 5 },
     };
+    const style = list.paging?.style as keyof typeof ofStyle;
+    const data = { ...ofStyle[style], items: isRest ? [] : all, ...page };
     return new Response(JSON.stringify({ code: "200000", data }));
   };
   const { key, secret } = credentials;
@@ -82,17 +74,16 @@ describe.each(cases)("the absence of %s (%s)", (id, name, list) => {
   const isPaged = list.paging?.style === "page";
   const filters = Object.entries(list.filters ?? {}).filter(([filter]) => filter !== "status");
 
+  const written = filters.filter(([filter]) => filter !== "withdrawOrderId");
+  const inCapitals: Change = (query) => ({
+    item: Object.fromEntries(written.map(([filter, field]) => [field, query[filter]?.toUpperCase()])),
+  });
+
   it.each<[string, Change]>([
     ["a record of another call, of the same filters", () => ({})],
     ["a record from just before the window", (query) => ({ item: atTime(list, start(query) - validityMs + 1000) })],
     ["a record from just after the window", (query) => ({ item: atTime(list, end(query) + validityMs - 1000) })],
-    [
-      "a record that writes what was asked for in another case",
-      (query) => {
-        const written = filters.filter(([filter]) => filter !== "withdrawOrderId");
-        return { item: Object.fromEntries(written.map(([filter, field]) => [field, query[filter]?.toUpperCase()])) };
-      },
-    ],
+    ["a record that writes what was asked for in another case", inCapitals],
     ["an empty page", () => ({ items: [] })],
     ["an empty page that states one page", () => ({ items: [], page: isPaged ? { totalNum: 0, totalPage: 1 } : {} })],
     ["a page without its number", () => ({ page: isPaged ? { currentPage: undefined } : {} })],
