@@ -5,14 +5,14 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { run } from "../consumer/run.ts";
 import { readGuide, writeGuide } from "../third-service/guide.ts";
-import { type PaymentsServer, startPayments } from "./payments-server.ts";
+import { startPayments } from "./payments-server.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const tested = fileURLToPath(new URL("./api/project/", import.meta.url));
 const guide = readGuide("guide/generate.md");
 const source = "--conditions=@exch/source";
 let folder: string;
-let server: PaymentsServer;
+let server: Awaited<ReturnType<typeof startPayments>>;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "payments-guide-"));

@@ -2,13 +2,6 @@ import { PaymentsApi } from "@exch/payments";
 import { createClock } from "@exch/runtime";
 import { listen } from "../contract/listen.ts";
 
-/** The payments service on a port of this computer. */
-export interface PaymentsServer {
-  readonly url: string;
-  readonly api: PaymentsApi;
-  close(): Promise<void>;
-}
-
 /**
  * Starts the payments service. Unless it is reliable, of each three POST requests the first gets a response; one is lost before its
  * execution, one after.
@@ -16,7 +9,7 @@ export interface PaymentsServer {
 export async function startPayments(
   token: string,
   { isReliable = false, ...options }: { isReliable?: boolean; keyLifetimeMs?: number } = {},
-): Promise<PaymentsServer> {
+) {
   const api = new PaymentsApi({ clock: createClock(), token, processingMs: 5, ...options });
   let posts = 0;
   const { url, close } = await listen(async (request, response) => {
@@ -25,13 +18,9 @@ export async function startPayments(
     const { method = "", url: path = "", headers } = request;
     const fault = method === "POST" && !isReliable ? posts++ % 3 : 0;
     if (fault === 1) return void request.socket.destroy();
-    const {
-      status,
-      headers: own,
-      text,
-    } = await api.handle({ method, path, headers: headers as Record<string, string>, body });
+    const sent = await api.handle({ method, path, headers: headers as Record<string, string>, body });
     if (fault === 2) return void request.socket.destroy();
-    response.writeHead(status, own).end(text);
+    response.writeHead(sent.status, sent.headers).end(sent.text);
   });
   return { url: `${url}/v1`, api, close };
 }

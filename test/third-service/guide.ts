@@ -1,15 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** A page of the guide: its text, its files by name, and the output of its commands, in order. */
-export interface GuidePage {
-  readonly text: string;
-  readonly files: ReadonlyMap<string, string>;
-  readonly outputs: readonly string[];
-}
-
-/** Reads a page of the docs, by its path in them. */
-export function readGuide(page: string): GuidePage {
+/** Reads a page of the docs, by its path in them: its text, its files by name, and the output of its commands, in order. */
+export function readGuide(page: string) {
   const text = readFileSync(new URL(`../../docs/${page}`, import.meta.url), "utf8");
   const blocks = [...text.matchAll(/^```(\w+)(?: title="(.+?)")?\n(.*?)^```$/gms)];
   const files = blocks.flatMap(([, , title, content = ""]): [string, string][] =>
@@ -20,7 +13,7 @@ export function readGuide(page: string): GuidePage {
 }
 
 /** Writes the files of a page, as its reader would. */
-export function writeGuide({ files }: GuidePage, folder: string): void {
+export function writeGuide({ files }: ReturnType<typeof readGuide>, folder: string): void {
   for (const [name, content] of files) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);

@@ -3,16 +3,11 @@ import { dirname, join } from "node:path";
 import { run } from "../run.ts";
 import { root } from "../workspace.ts";
 
-/** The result of following the guide. */
-export interface Followed {
-  readonly printed: string;
-  /** The output that the guide promises. */
-  readonly promised: string;
-  readonly seconds: number;
-}
-
-/** Follows one section of the guide, block by block: runs commands and writes programs to their files. */
-export async function followQuickstart(folder: string, tarballs: string): Promise<Followed> {
+/**
+ * Follows one section of the guide, block by block: runs commands and writes programs to their files. Returns what the last command
+ * printed, and the output that the guide promises.
+ */
+export async function followQuickstart(folder: string, tarballs: string) {
   const guide = readFileSync(join(root, "docs/guide/quickstart.md"), "utf8");
   const section = /^## From an empty folder\n(.*?)^## /ms.exec(guide)?.[1] ?? "";
   mkdirSync(folder);

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, chromium } from "playwright-core";
 
 /** The browser that tests use; without one they are skipped. */
 export const executablePath = process.env.EXCH_TEST_CHROMIUM || undefined;
@@ -22,15 +22,11 @@ export async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args });
 }
 
-/** A page that is watched. */
-export interface Watched {
-  page: Page;
-  /** Problems of the page: errors of scripts, error messages, and requests that failed or went to another host. */
-  complaints: string[];
-}
-
-/** A page in a window of its own, and everything that it complains about. */
-export async function openPage(browser: Browser, width: number, allowed: (url: URL) => boolean): Promise<Watched> {
+/**
+ * Opens a page in a window of its own, with everything that it complains about: errors of scripts, error messages, and requests that failed
+ * or went to another host.
+ */
+export async function openPage(browser: Browser, width: number, allowed: (url: URL) => boolean) {
   const context = await browser.newContext({ viewport: { width, height: 800 } });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);

@@ -1,20 +1,10 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { Worker } from "node:worker_threads";
 
-/** Addresses without an exchange, each unreachable in its own way. */
-export interface DeadEnds {
-  /** The port is closed. */
-  readonly rejectsConnections: string;
-  /** A connection is never accepted: the kernel drops its packets. */
-  readonly stallsConnect: string;
-  /** A connection is accepted, and no byte is ever sent on it, not even of a TLS handshake. */
-  readonly stallsTls: string;
-  /** The response is no valid HTTP, and repeats the request. */
-  readonly babbles: string;
-  close(): Promise<void>;
-}
+export type DeadEnds = Awaited<ReturnType<typeof openDeadEnds>>;
 
-export async function openDeadEnds(): Promise<DeadEnds> {
+/** Opens addresses without an exchange, each unreachable in its own way. */
+export async function openDeadEnds() {
   const closed = await listen();
   const rejectsConnections = urlOf(closed);
   await new Promise((resolve) => closed.close(resolve));
@@ -32,9 +22,13 @@ export async function openDeadEnds(): Promise<DeadEnds> {
 
   const deaf = await listenDeaf();
   return {
+    /** The port is closed. */
     rejectsConnections,
+    /** A connection is never accepted: the kernel drops its packets. */
     stallsConnect: `http://127.0.0.1:${deaf.port}`,
+    /** A connection is accepted, and no byte is ever sent on it, not even of a TLS handshake. */
     stallsTls: urlOf(silent).replace("http:", "https:"),
+    /** The response is no valid HTTP, and repeats the request. */
     babbles: urlOf(babbling),
     async close() {
       for (const socket of sockets) socket.destroy();

@@ -3,19 +3,15 @@ import { type Claim, claimedOutcomeOf } from "./claim.ts";
 import type { Clients } from "./clients.ts";
 import { type Probe, type Reported, tagsOf } from "./probes.ts";
 
-export interface PerformOptions {
-  /** The deadline of the call. @default 30000 */
-  readonly timeoutMs?: number;
-  /** Settles an unknown outcome after the call. @default of what has a key */
-  readonly settles?: boolean;
-}
-
-/** Performs one intent and gives the outcome that the client claims: one claim, or one for each item of a batch. */
+/**
+ * Performs one intent and gives the outcome that the client claims: one claim, or one for each item of a batch. An unknown outcome is
+ * settled after the call where `settles` says so, by default that of what has a key.
+ */
 export async function performIntent(
   clients: Clients,
   probe: Probe,
   tag: string,
-  { timeoutMs = 30_000, settles = probe.keyed ?? false }: PerformOptions = {},
+  { timeoutMs = 30_000, settles = probe.keyed ?? false } = {},
 ): Promise<Claim[]> {
   const tags = tagsOf(probe, tag);
   const startedAt = clients.clock.monotonic();

@@ -72,17 +72,11 @@ const wrappers: [string, (fetch: Fetch) => Fetch, (() => CallOptions)?][] = [
   ["does not end when the deadline passes", withSignal(withoutEnd), deadline],
 ];
 
-interface SlowExchange {
-  readonly fetch: Fetch;
-  readonly baseUrl: string;
-  readonly requests: readonly string[];
-}
-
 /** Opens an exchange whose TLS handshakes, or whose proxy, take a while: plain connections are otherwise open at once. */
 async function openSlowExchange(
   certificates: Certificates | undefined,
   onTestFinished: (end: () => Promise<void>) => void,
-): Promise<SlowExchange> {
+) {
   const server = certificates === undefined ? createTcpServer() : createTlsServer(certificates.server);
   const event = certificates === undefined ? "connection" : "secureConnection";
   const scripted = listenTo(server, (socket) => socket.write(ok('{"ok":1}')), event);
@@ -110,7 +104,7 @@ async function openSlowExchange(
 
 /** Calls, waits until everything that could be sent was sent, and returns the outcome and the number of requests. */
 async function outcomeOf(
-  { baseUrl, requests }: SlowExchange,
+  { baseUrl, requests }: Awaited<ReturnType<typeof openSlowExchange>>,
   fetch: Fetch,
   interceptors: Interceptor[],
   operation: Operation,

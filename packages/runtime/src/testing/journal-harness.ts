@@ -20,48 +20,38 @@ export const entry = (id: string, more: Partial<JournalEntry> = {}): JournalEntr
 /** Creates an intent as a claim returns it, with its age. */
 export const aged = (id: string) => ({ ...entry(id), ageMs: expect.any(Number) });
 
-/** A new journal for each test, and functions that open it again. */
-export interface JournalHarness {
-  place: string;
-  /** The journal of the test that runs. */
-  readonly journal: TestedJournal;
-  /** Records intents of these ids. */
-  openAll(ids: readonly string[], leaseMs?: number): Promise<void>;
-  /** Claims intents of the scope of {@link entry}, and lists their ids. */
-  claimIds(limit?: number, leaseMs?: number): Promise<string[]>;
-  /** Opens the same journal once more. */
-  open(): TestedJournal;
-  /** Removes the journal and returns a place without one. */
-  reset(): Promise<string>;
-  /** Starts another process that has `journal`, `entry` and what else the program needs. */
-  run(program: string): ChildProcess;
-}
-
-/** Sets up a journal of one kind for each test of a `describe`. */
-export function useJournal(kind: (typeof journalKinds)[number]): JournalHarness {
+/** Sets up a new journal of one kind for each test of a `describe`, with functions that open it again. */
+export function useJournal(kind: (typeof journalKinds)[number]) {
   const opened: TestedJournal[] = [];
   const remove = async () => {
     await Promise.all(opened.splice(0).map((each) => each.end()));
     await kind.remove(harness.place);
   };
-  const harness: JournalHarness = {
+  /** The journal of the test that runs. */
+  const journal = new Proxy({} as TestedJournal, { get: (_, name) => opened[0]?.[name as keyof TestedJournal] });
+  const harness = {
     place: "",
-    journal: new Proxy({} as TestedJournal, { get: (_, name) => opened[0]?.[name as keyof TestedJournal] }),
-    openAll: async (ids, leaseMs = 0) =>
-      void (await Promise.all(ids.map((id) => harness.journal.open(entry(id), leaseMs)))),
+    journal,
+    /** Records intents of these ids. */
+    openAll: async (ids: readonly string[], leaseMs = 0) =>
+      void (await Promise.all(ids.map((id) => journal.open(entry(id), leaseMs)))),
+    /** Claims intents of the scope of {@link entry}, and lists their ids. */
     claimIds: async (limit = 10, leaseMs = 60_000) =>
-      (await harness.journal.claim("scope 1", leaseMs, limit)).entries.map(({ id }) => id).sort(),
-    open() {
+      (await journal.claim("scope 1", leaseMs, limit)).entries.map(({ id }) => id).sort(),
+    /** Opens the same journal once more. */
+    open(): TestedJournal {
       const another = kind.open(harness.place);
       opened.push(another);
       return another;
     },
-    async reset() {
+    /** Removes the journal and returns a place without one. */
+    async reset(): Promise<string> {
       await remove();
       harness.place = await kind.create();
       return harness.place;
     },
-    run(program) {
+    /** Starts another process that has `journal`, `entry` and what else the program needs. */
+    run(program: string): ChildProcess {
       const script = `
       import { journalKinds } from ${JSON.stringify(new URL("./journals.ts", import.meta.url).href)};
       const journal = journalKinds.find(({ name }) => name === "${kind.name}").open(${JSON.stringify(harness.place)});
