@@ -14,6 +14,7 @@ it("npm start shows what the clients reject, execute and settle, without secrets
   const { key, secret, passphrase } = createSandbox().credentials;
   for (const text of [key, secret, passphrase]) expect(printed).not.toContain(text);
   expect(printed).toMatch(/"originSize":"2","dealSize":"0\.5"/);
+  expect(printed).toContain('"status":"SUCCESS"');
   expect(printed).toContain("times the exchange executed this order: 1");
   expect(printed).toMatch(/it may have been executed/);
   expect(printed).toMatch(/"outcome":"executed","status":"REVIEW","remark":"x/);

@@ -36,6 +36,17 @@ export async function showSandbox(): Promise<void> {
     printResult({ tradeId, side, size, price, fee, feeCurrency });
   }
 
+  printHeading("A withdrawal goes through its states as time passes");
+  const withdrawal = { currency: "USDT", chain: "trx", toAddress, amount: "25", withdrawType: "ADDRESS" } as const;
+  const { withdrawalId } = await a.withdrawals.create(withdrawal);
+  let last: string | undefined;
+  for (let minute = 0; minute < 20; minute += 1) {
+    const { status } = await a.withdrawals.get({ withdrawalId });
+    if (status !== last) printResult({ status });
+    last = status;
+    await sandbox.advance(60_000);
+  }
+
   printHeading("The response to an order is lost after its execution; the call looks the order up");
   sandbox.faults.add({ kind: "resetAfterExecution", operation: "orders.placeSync", times: 1 });
   const settled = await a.orders.placeSync({ type: "limit", symbol, side: "buy", price: "10000", size: "0.01" });
@@ -48,7 +59,6 @@ export async function showSandbox(): Promise<void> {
 
   printHeading("A withdrawal of service A ends as unknown; settle() finds it by the token in its remark");
   sandbox.faults.add({ kind: "resetAfterExecution", operation: "withdrawals.create", times: 1 });
-  const withdrawal = { currency: "USDT", chain: "trx", toAddress, amount: "25", withdrawType: "ADDRESS" } as const;
   const lost = await a.withdrawals.create.outcome(withdrawal, { settle: false });
   if (lost.outcome !== "unknown") return;
   printResult(lost.error.message);
