@@ -1,22 +1,16 @@
 import { dirname, join } from "node:path";
 import { installRuntimes } from "../on-runtime/runtimes.ts";
-import { createConsumer, type EntryPoint, entryPoints } from "./installed.ts";
+import { createConsumer, entryPoints } from "./installed.ts";
 import { packAll } from "./packed.ts";
 
-/** The folder in which the packages are installed. */
-export interface Consumer {
-  /** Every package and what it may be used with, and the program, compiled. */
-  readonly folder: string;
-  readonly entries: readonly EntryPoint[];
-  /** The folder of the tarballs. */
-  readonly tarballs: string;
-}
+export type Consumer = Awaited<ReturnType<typeof installConsumer>>;
 
 /**
- * Packs every package and installs the tarballs, and the runtimes as far as they can be had.
+ * Packs every package and installs the tarballs, and the runtimes as far as they can be had. Returns the folder with the packages, all
+ * that they may be used with and the compiled program, the entry points, and the folder of the tarballs.
  * @param folder an empty one outside the workspace
  */
-export async function installConsumer(folder: string): Promise<Consumer> {
+export async function installConsumer(folder: string) {
   const installing = installRuntimes().catch((error: Error) =>
     console.error(`not every runtime could be installed: ${error.message}`),
   );

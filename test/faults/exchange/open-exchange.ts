@@ -1,61 +1,32 @@
-import type { Clock } from "@exch/runtime";
 import { createSandbox, type Sandbox, type SandboxOptions, startSandboxServer } from "@exch/sandbox";
 import { type ClientOptions, createServiceA } from "@exch/service-a";
 import { coarseClock } from "./coarse-clock.ts";
-import { createExecutedIntents, type ExecutedIntents } from "./executed-intents.ts";
+import { createExecutedIntents } from "./executed-intents.ts";
 import { balances, lenient, symbols } from "./terms.ts";
 
 export const credentials = { key: "key-1", secret: "canary-secret-7f3a", passphrase: "canary-passphrase-91c2" };
-export type Credentials = typeof credentials;
 
 /** An order that rests; the one with this client id exists from the start, for reads. */
 export const resting = { symbol: symbols[0], type: "limit", side: "buy", price: "0.00000001", size: "1" } as const;
 export const there = { clientOid: "there", symbol: symbols[0] };
 
-/** Both exchanges, with what they executed. */
-export interface Exchange {
-  readonly baseUrl: string;
-  readonly sandbox: Sandbox;
-  readonly executed: ExecutedIntents;
-  /** Credentials of each account. */
-  readonly accounts: readonly Credentials[];
-  /** Resolves when the last late request has arrived. */
-  quiet(): Promise<void>;
-  close(): Promise<void>;
-}
-
 /** Opens both over real HTTP, in real time. */
-export async function openExchange(options: SandboxOptions = {}): Promise<Exchange> {
+export async function openExchange(options: SandboxOptions = {}) {
   const { url: baseUrl, sandbox, close } = await startSandboxServer({ ...lenient, requestLog: "all", ...options });
   return { ...(await prepare(sandbox)), baseUrl, quiet: () => sandbox.handler.quiet(), close };
 }
 
-/** Both exchanges in virtual time, which jumps from timer to timer: clients run at their unscaled default times. */
-export interface VirtualExchange extends Exchange {
-  /** All time of the clients. */
-  readonly clock: Clock;
-  /** Options by which a client reaches it. */
-  readonly reach: ClientOptions;
-}
-
-/** Requests that reach no network, or go over a server on loopback by the clients' own transport. */
-export type Way = "process" | "node";
-
-export interface VirtualOptions extends SandboxOptions {
-  /** @default "process" */
-  readonly over?: Way;
+interface VirtualOptions extends SandboxOptions {
+  /** Requests reach no network, or go over a server on loopback by the clients' own transport. @default "process" */
+  readonly over?: "process" | "node";
   /** The number of accounts; each has a history of its own. @default 1 */
   readonly accountCount?: number;
   /** Client timers are rounded up to whole steps, so that many calls at once take few steps. @default 1 */
   readonly stepMs?: number;
 }
 
-export async function openVirtual({
-  over,
-  accountCount,
-  stepMs,
-  ...rest
-}: VirtualOptions = {}): Promise<VirtualExchange> {
+/** Opens both in virtual time, which jumps from timer to timer: clients run at their unscaled default times. */
+export async function openVirtual({ over, accountCount, stepMs, ...rest }: VirtualOptions = {}) {
   const options: SandboxOptions = { ...lenient, clock: "auto", requestLog: "all", ...rest };
   const server = over === "node" ? await startSandboxServer({ networkMs: 25, ...options }) : undefined;
   const sandbox = server?.sandbox ?? createSandbox(options);
@@ -64,8 +35,14 @@ export async function openVirtual({
   return {
     ...(await prepare(sandbox, accountCount)),
     baseUrl,
+    /** All time of the clients. */
     clock,
-    reach: { ...(server === undefined ? { fetch: sandbox.fetch } : { baseUrl }), advanced: { clock } },
+    /** Options by which a client reaches them. */
+    reach: {
+      ...(server === undefined ? { fetch: sandbox.fetch } : { baseUrl }),
+      advanced: { clock },
+    } satisfies ClientOptions,
+    /** Resolves when the last late request has arrived. */
     async quiet() {
       // What a fault delays is due in the exchange's time, which moves while a client waits.
       await new Promise<void>((resolve) => void sandbox.clock.setTimer(200_000, () => resolve()));

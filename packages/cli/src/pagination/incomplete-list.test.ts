@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { run } from "../run.ts";
-import { type CapturedIoOptions, createCapturedIo } from "../testing/captured-io.ts";
+import { createCapturedIo } from "../testing/captured-io.ts";
 import { createTemporaryHome } from "../testing/temporary-home.ts";
 
 const home = createTemporaryHome();
@@ -29,7 +29,7 @@ afterAll(() => {
   home.remove();
 });
 
-async function exch(args: readonly string[], options: CapturedIoOptions = {}) {
+async function exch(args: readonly string[], options: Parameters<typeof createCapturedIo>[0] = {}) {
   const io = createCapturedIo({ env, ...options });
   const code = await run(["b", "withdrawals", "list", ...args], io);
   return { code, ...io.written };

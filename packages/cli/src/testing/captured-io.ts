@@ -1,26 +1,14 @@
 import type { Io } from "../io/io.ts";
 
-/** An {@link Io} that records its output and questions. */
-export interface CapturedIo extends Io {
-  readonly written: { out: string; err: string };
-  readonly questions: string[];
-}
-
-/** The variables, terminal and standard input of a captured Io. */
-export interface CapturedIoOptions {
-  readonly env?: Readonly<Record<string, string>>;
-  readonly terminal?: boolean;
-  readonly columns?: number;
-  readonly input?: string;
-  /** The reply to each question. */
-  readonly reply?: string;
-  /** The reply to each question without an echo. */
-  readonly secret?: string;
-}
-
-/** Creates an Io that records what a command writes. */
-export function createCapturedIo(options: CapturedIoOptions = {}): CapturedIo {
-  const { env = {}, terminal = false, columns, input = "", reply = "", secret = "" } = options;
+/** Creates an {@link Io} that records what a command writes and asks; `reply` and `secret` are the answers to each question. */
+export function createCapturedIo({
+  env = {} as Readonly<Record<string, string>>,
+  terminal = false,
+  columns = undefined as number | undefined,
+  input = "",
+  reply = "",
+  secret = "",
+} = {}) {
   const written = { out: "", err: "" };
   const questions: string[] = [];
   const output = (name: "out" | "err") => ({
@@ -49,5 +37,5 @@ export function createCapturedIo(options: CapturedIoOptions = {}): CapturedIo {
       },
     },
     signal: new AbortController().signal,
-  };
+  } satisfies Io & Record<"written" | "questions", unknown>;
 }
