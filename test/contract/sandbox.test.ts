@@ -46,6 +46,9 @@ const withoutRule: Readonly<Record<string, string>> = {
   "deposits.addresses · filters · chain selects items": "chain of an item means something else",
   "margin.collateralRatios · filters · currencyList selects items": "no item has currencyList",
   "margin.riskLimits · filters · symbol selects items": "no item has symbol",
+  "orders.cancel · effects · responds with what was sent": "the operation changes what its path names",
+  "orders.cancelSync · effects · responds with what was sent": "the operation changes what its path names",
+  "orders.cancelPartial · effects · responds with what was sent": "the operation changes what its path names",
   "withdrawals.submit · effects · again under its client id": "the contract does not say how long",
 };
 
