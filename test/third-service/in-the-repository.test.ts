@@ -121,7 +121,7 @@ describe("a third service, added to the repository as one package and one spec f
     expect(description).toContain("| **Client** | `ledger.transfers.create(input)` |");
     expect(samples[0].source).toContain('import { createServiceLedger } from "@exch/service-ledger";');
     expect(page).toContain("[service-ledger.yaml](/openapi/service-ledger.yaml)");
-    expect(readFileSync(join(copy, "docs/errors.md"), "utf8")).toContain("| `not_enough` | balance | yes: state |");
+    expect(readFileSync(join(copy, "docs/errors.md"), "utf8")).toContain("`not_enough` | balance | yes: state |");
     expect(readFileSync(join(copy, "docs/gaps.md"), "utf8")).toContain("## Ledger\n\nNo gaps.");
   });
 

@@ -87,7 +87,8 @@ describe.each(transports)("through %s", (_, fetch) => {
     [undefined, "", false],
   ])("a call with an effect is executed by %s in place of a text: %s, %s", async (type, body, isExecuted) => {
     const facts = { effect: { kind: "once" }, accept: "text/csv", decode: textResponse } as const;
-    server.respond = (response) => response.writeHead(201, type === undefined ? {} : { "content-type": type }).end(body);
+    server.respond = (response) =>
+      response.writeHead(201, type === undefined ? {} : { "content-type": type }).end(body);
     const result = await send(facts, {}).then(
       ({ output }) => output,
       ({ name }) => name,

@@ -21,8 +21,12 @@ function createCountedClock() {
   clock.setTimer = (ms, run, isLimit) => {
     const timer = {};
     timers.add(timer);
-    const cancel = setTimer(ms, (reason) => void (timers.delete(timer), run(reason)), isLimit);
-    return () => void (timers.delete(timer), cancel());
+    const after = (next: () => void) => {
+      timers.delete(timer);
+      next();
+    };
+    const cancel = setTimer(ms, (reason) => after(() => run(reason)), isLimit);
+    return () => after(cancel);
   };
   return { clock, timers };
 }
