@@ -83,7 +83,7 @@ it("the workflow that the guide shows for CI passes the contract of the sandbox"
   const commands = step
     .replaceAll("8080", String(await freePort()))
     // A process of npx would leave its child behind.
-    .replace("npx --no exch-sandbox", "node node_modules/.bin/exch-sandbox");
+    .replace("npx --no -- exch-sandbox", "node node_modules/.bin/exch-sandbox");
   const env = { EXCH_KEY: "key", EXCH_SECRET: "secret", EXCH_PASSPHRASE: "passphrase" };
   const PATH = `${dirname(process.execPath)}:${process.env.PATH}`;
   const output = await run("sh", ["-euc", `trap 'kill $!' EXIT\n${commands}`], {

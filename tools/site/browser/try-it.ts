@@ -141,7 +141,7 @@ function writeForm(operation: string, changes: boolean, secrets: readonly string
     `<label>${label}<input name="${name}" type="${type}" autocomplete="off" spellcheck="false"></label>`;
   const labels: Record<string, string> = { secret: "Secret", passphrase: "Passphrase" };
   return `<details class="not-content"><summary>Try it on a sandbox</summary><form>
-    <p>Start one with <code>npx --no exch-sandbox --port 8080</code> and paste its output into any of these fields. The page keeps them
+    <p>Start one with <code>npx --no -- exch-sandbox --port 8080</code> and paste its output into any of these fields. The page keeps them
       until this tab is closed, and sends them only to the sandbox.</p>
     ${field("url", "Address")}${field("key", "API key")}${secrets.map((name) => field(name, labels[name] ?? name, "password")).join("")}
     <label>Input, as JSON, for <code>${operation}(input)</code><textarea name="input" rows="10" spellcheck="false"></textarea></label>
