@@ -10,7 +10,7 @@ const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true
 async function ask(question: string, usual: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const typed = await terminal.question(`${question} [${usual}]: `).finally(() => terminal.close());
-  return typed.trim() === "" ? usual : typed.trim();
+  return typed.trim() || usual;
 }
 
 const main = isOld ? undefined : await import("./command.ts");

@@ -127,12 +127,13 @@ describe("a feature of OpenAPI is generated", () => {
   });
 
   it.each([
-    [{ type: "object", properties: { id: text } }, true],
-    [{ type: "object", properties: { id: text }, required: ["id"] }, false],
-    [{ type: "object", properties: { state: text } }, false],
-  ])("a success is named by its id, also where %j has it optional: %s", (schema, isNamed) => {
+    [{ type: "object", properties: { id: text } }, 'shows: ["id"]'],
+    [{ type: "object", properties: { id: text }, required: ["id"] }, undefined],
+    [{ type: "object", properties: { ref: text, state: text }, required: ["state"] }, undefined],
+    [{ type: "object", properties: { ref: text, state: text } }, 'shows: ["ref", "state"]'],
+  ])("a success is named by its id, or by any field, where %j requires none: %s", (schema, named) => {
     const { files } = client({ responses: { 200: { description: "Made.", content: json(schema) } } });
-    expect(files.get("operations.ts")!.includes('idField: "id"')).toBe(isNamed);
+    expect(/^ +(shows: .*),$/m.exec(files.get("operations.ts")!)?.[1]).toBe(named);
   });
 
   it("a response without a body has the address of what was created, where its header is documented", () => {

@@ -76,7 +76,7 @@ function writeRow(operation: OperationModel, records: readonly Shape[] | undefin
     header: mapFields(operation, ({ place }) => place === "header", getHeader),
     wireNames: mapFields(operation, hasWireName, ({ name, wireName }) => wireName ?? name),
     ...{ bodyIds, paging, window: selectWindow(operation), rateLimit, sensitive, ids, filters, echo },
-    ...{ amounts: listAmounts(operation), idField: findIdField(operation) },
+    ...{ amounts: listAmounts(operation), shows: listShown(operation) },
   };
   const lines = Object.entries(facts)
     .filter(([name, value]) => value !== undefined && (name === "empty" || !isEmptyList(value)))
@@ -114,11 +114,12 @@ const listAmounts = ({ input, echo = {} }: OperationModel) =>
     .filter(({ name, shape }) => Object.hasOwn(echo, name) && /decimal|integer|number/.test(shape.kind))
     .map(({ name }) => name);
 
-/** The field `id` of what a call makes, where its schema lets a success be without it. */
-const findIdField = ({ effect, output }: OperationModel) => {
+/** Lists the field `id`, else all fields, of the success of a call that makes something, where its schema requires none of them. */
+const listShown = ({ effect, output }: OperationModel) => {
   const fields =
     /^(once|keyed|idempotencyKey)$/.test(effect.kind) && output.kind === "model" ? output.model.fields : [];
-  return fields.find(({ name, required }) => name === "id" && !required)?.name;
+  const shown = fields.some(({ name }) => name === "id") ? fields.filter(({ name }) => name === "id") : fields;
+  return shown.some(({ required }) => required) ? [] : shown.map(({ name }) => name);
 };
 
 const getWireType = ({ wire, shape }: Field) => wire ?? getFieldType(shape);

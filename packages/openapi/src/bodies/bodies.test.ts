@@ -61,6 +61,7 @@ describe.each(transports)("through %s", (_, fetch) => {
     [["text/plain", ""], undefined],
     [undefined, { location: "/payments/7" }],
     [["application/json", '{"ok":{}}'], { location: "/payments/7" }],
+    [["text/html", "<html>"], { location: "/login" }],
     [undefined, undefined],
   ] as const)(
     "of what has an address in its header, %j with %j is executed only as it is documented",
@@ -74,7 +75,8 @@ describe.each(transports)("through %s", (_, fetch) => {
           ({ name }) => name,
         );
       };
-      expect(await respond(201)).toEqual(own === undefined && body?.[1] ? "UnknownOutcomeError" : { ...own });
+      const isPage = body?.[0] === "text/html" || (own === undefined && body?.[1]);
+      expect(await respond(201)).toEqual(isPage ? "UnknownOutcomeError" : { ...own });
       expect(await respond(202)).toBe("UnknownOutcomeError");
     },
   );
@@ -86,7 +88,8 @@ describe.each(transports)("through %s", (_, fetch) => {
     ["application/json", '{"ok":"a,b"}', false],
     [undefined, "", false],
   ])("a call with an effect is executed by %s in place of a text: %s, %s", async (type, body, isExecuted) => {
-    const facts = { effect: { kind: "once" }, accept: "text/csv", decode: textResponse } as const;
+    const anything = { effect: { kind: "once" }, decode: textResponse } as const;
+    const facts = { ...anything, accept: "text/csv" };
     server.respond = (response) =>
       response.writeHead(201, type === undefined ? {} : { "content-type": type }).end(body);
     const result = await send(facts, {}).then(
@@ -94,6 +97,7 @@ describe.each(transports)("through %s", (_, fetch) => {
       ({ name }) => name,
     );
     expect(result).toBe(isExecuted ? body : "UnknownOutcomeError");
+    if (isExecuted) expect((await send(anything, {})).output).toBe(body);
   });
 
   it("a file arrives as the whole body, byte by byte", async () => {

@@ -23,8 +23,7 @@ export function createDecoding(
       const text = response.body ? await readStream(response.body, onBody) : await response.text();
       if (pieces.bytes === 0 && text !== "") onBody(new TextEncoder().encode(text));
       const bytes = pieces.join();
-      if (isEnvelope(response)) return { text: decodeText(bytes) };
-      return { text: "", payload: toPayload(bytes) };
+      return isEnvelope(response) ? { text: decodeText(bytes) } : { text: "", payload: toPayload(bytes) };
     },
   };
 }
@@ -63,8 +62,9 @@ export const locationResponse: ResponseDecoder = {
       async read(response) {
         const { text, payload = text } = await decoding.read(response);
         const location = response.headers.get("location");
-        const isSuccess = response.status < 300 && (location !== null || payload === "");
-        return isSuccess ? { text: "", payload: location === null ? {} : { location } } : { text: `${payload}` };
+        // A page that leads to another is no success; JSON beside the address may be the record.
+        const isSuccess = response.status < 300 && (payload === "" || (text !== "" && location));
+        return isSuccess ? { text: "", payload: location ? { location } : {} } : { text: `${payload}` };
       },
     };
   },

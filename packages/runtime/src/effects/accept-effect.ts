@@ -6,7 +6,7 @@ import { collectErrorFacts, collectSensitive, publishUnlisted } from "../pipelin
 import type { CallResult } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { ReceivedPayload, Trace } from "../pipeline/received.ts";
-import { findIdField, findSettlementRules, type Unsettled } from "../settlement/plan.ts";
+import { findSettlementRules, type Unsettled } from "../settlement/plan.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
 import { type Issue, isFatal } from "../validation/check.ts";
 import { isRepeated } from "../validation/compare.ts";
@@ -97,7 +97,7 @@ function findDoubt(
  */
 export const acceptWhole: AcceptPayload = (intent, payload, issues) => {
   const wrong = issues.filter(isFatal);
-  const { findUnstated } = findSettlementRules(intent.service, intent.operation) ?? {};
+  const { idField = "", findUnstated } = findSettlementRules(intent.service, intent.operation) ?? {};
   // Guard: a success without the id of what it made, its echo, or what became of it, is looked up; source: issue 29.3.
   const unstated = findUnstated?.(payload, intent.input);
   const all = [...wrong];
@@ -107,7 +107,8 @@ export const acceptWhole: AcceptPayload = (intent, payload, issues) => {
   };
   expect(unstated, "does not state what became of the call");
   expect(findMissingEcho(intent, payload), "does not name the call");
-  expect(hasRecordId(intent, payload) ? undefined : findIdField(intent.service, intent.operation), "names no record");
+  expect(showsNothing(intent, payload) ? intent.operation.shows?.join(", ") : undefined, "is missing");
+  expect(hasRecordId(intent, payload) ? undefined : idField, "names no record");
   if (all.length === 0) return { output: payload };
   if (unstated === undefined && isUsable(intent, payload, wrong) && isEchoOfCall(intent, payload))
     return { output: payload };
@@ -123,6 +124,12 @@ function findMissingEcho({ operation: { effect, echo = {} }, input }: Intent, pa
   if (!("key" in effect) || !isJsonObject(payload)) return undefined;
   const names = effect.kind === "keyed" ? [effect.key] : Object.keys(echo).filter((name) => input[name] != null);
   return names.map((name) => echo[name]).find((field) => field !== undefined && payload[field] == null);
+}
+
+/** True for a payload that has none of the fields of its schema, or has them all empty. */
+function showsNothing({ operation: { shows } }: Intent, payload: unknown): boolean {
+  const isFilled = (value: unknown) => value != null && value !== "" && JSON.stringify(value) !== "{}";
+  return shows !== undefined && isJsonObject(payload) && !shows.some((name) => isFilled(payload[name]));
 }
 
 /** Fields that state what became of a record. */
@@ -142,7 +149,7 @@ export function isUsable(
   if (wrong.some(({ path, kind }) => path === "" || kind === "rule")) return false;
   const { kind } = operation.effect;
   if (kind === "idempotent" || kind === "retryable") return true;
-  const idField = findIdField(service, operation) ?? "id";
+  const idField = findSettlementRules(service, operation)?.idField ?? "id";
   // Guard: a success whose id or state is missing or of another type is looked up; source: issue 29.3.
   return isNamedBy({ idField }, payload) && !wrong.some(({ path }) => path === idField || states.test(path));
 }

@@ -11,7 +11,7 @@ import type { CallResult, EffectSteps } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { explainNoConnection } from "../settlement/look-up.ts";
-import { findIdField, findSettlementRules } from "../settlement/plan.ts";
+import { findSettlementRules } from "../settlement/plan.ts";
 import { isAbsent } from "../settlement/settle-by-lookup.ts";
 import { listItems, withholdItemProofs } from "../settlement/settle-items.ts";
 import { closedReason } from "../time/running-calls.ts";
@@ -54,7 +54,7 @@ export async function isRejectionConfirmed(
 export const concludeLost: EffectSteps["concludeLost"] = (intent, trace, { reason, payload, status }, error) => {
   const stopped = reason === "closed" ? closedReason : undefined;
   // Guard: a success under the status of an error contradicts absence; source: issue 29.3.
-  const idField = findIdField(intent.service, intent.operation) ?? "id";
+  const { idField = "id" } = findSettlementRules(intent.service, intent.operation) ?? {};
   const isReported = [payload].flat().some((each) => isNamedBy({ idField }, each));
   const contrary = isReported ? { contradiction: `a response under HTTP ${status} reported success` } : {};
   return settleCall(intent, trace, error, contrary, reason === "aborted" ? "the caller aborted the call" : stopped);
@@ -137,7 +137,7 @@ export function describeAbsence(found: unknown): string {
 
 /** True when a payload has the id of the new record, or needs none. */
 export function hasRecordId({ service, operation }: Intent, payload: unknown): boolean {
-  return isNamedBy({ idField: findIdField(service, operation) }, payload);
+  return isNamedBy(findSettlementRules(service, operation), payload);
 }
 
 /** True when the client settles the call without being asked. */

@@ -281,8 +281,8 @@ export interface Operation<Input = any, Output = any, Found = unknown> {
   readonly filters?: Readonly<Record<string, string>>;
   /** Input fields that the payload repeats, by the name of the payload's field: `{ orderId: "id" }`. */
   readonly echo?: Readonly<Record<string, string>>;
-  /** Field of the payload with the id of what was made, where its schema has it optional and no rules name it. */
-  readonly idField?: string;
+  /** Fields that the schema of the payload has optional, of which a success has at least one: its `id`, or all where it requires none. */
+  readonly shows?: readonly string[];
   /** Input fields of `echo` that are amounts: `25.0` repeats `25.00`. Everything else is repeated as text. */
   readonly amounts?: readonly string[];
   readonly checkInput: Check;

@@ -78,10 +78,7 @@ export interface SettlementRules {
 }
 
 /** True when a payload has the id of the new record, or needs none. */
-export function isNamedBy(
-  settlement: { readonly idField?: string | undefined } | undefined,
-  payload: unknown,
-): boolean {
+export function isNamedBy(settlement: Pick<SettlementRules, "idField"> | undefined, payload: unknown): boolean {
   const { idField } = settlement ?? {};
   if (idField === undefined) return true;
   const id = typeof payload === "object" && payload !== null ? (payload as JsonObject)[idField] : undefined;

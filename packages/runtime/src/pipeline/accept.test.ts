@@ -70,7 +70,7 @@ describe("an empty success of a call with an effect", () => {
     async (status) => {
       const message = expect.stringContaining(`unrecognised response (HTTP ${status} without a body)`);
       expect(await make(status, { empty: [204] })).toMatchObject({ ...unknown, message });
-      expect(await make(status, { empty: [status, 204] })).toBe(null);
+      expect(await make(status, { empty: [status, 204], shows: ["id"] })).toBe(null);
       expect(await make(status, {})).toBe(null);
     },
   );
@@ -103,9 +103,18 @@ describe("a payload of a call with an effect that differs from the contract", ()
   it.each([{}, { id: null }, { id: "" }, { error: "declined" }])(
     "is no success without the id that its schema has optional: %j",
     async (payload) => {
-      const making = { ...once, idField: "id" };
+      const making = { ...once, shows: ["id"] };
       expect(await exchangeOf(pays(payload)).make(making)).toMatchObject(unknown);
       expect(await exchangeOf(pays({ ...payload, id: "7" })).make(making)).toMatchObject({ id: "7" });
+    },
+  );
+
+  it.each([{}, { error: "declined" }, { ref: null }, { data: {} }])(
+    "is no success without any field of a schema that requires none: %j",
+    async (payload) => {
+      const making = { ...once, shows: ["ref", "data"] };
+      expect(await exchangeOf(pays(payload)).make(making)).toMatchObject(unknown);
+      expect(await exchangeOf(pays({ ...payload, ref: "7" })).make(making)).toMatchObject({ ref: "7" });
     },
   );
 

@@ -118,11 +118,6 @@ function listPathFields(lookup: Operation | undefined): string[] {
   return [...(lookup?.path.matchAll(/\{(\w+)\}/g) ?? [])].map(([, name]) => name ?? "");
 }
 
-/** Returns the field of a payload that has the id of what was made. */
-export function findIdField(service: Service, operation: Operation): string | undefined {
-  return findSettlementRules(service, operation)?.idField ?? operation.idField;
-}
-
 /** Returns the rules of an operation: its own, else those of the service definition. */
 export function findSettlementRules(
   { definition }: { readonly definition: Pick<ServiceDefinition, "settlement"> },

@@ -467,6 +467,7 @@ export const ordersModify: OperationRow<OrdersModifyInput, OrdersModifyOutput, O
   body: { symbol: "string", orderId: "string", clientOid: "string", newPrice: "string", newSize: "string" },
   rateLimit: { pool: "spot", weight: 1 },
   echo: { clientOid: "clientOid" },
+  shows: ["newOrderId", "clientOid"],
   steps: effects.once,
   rules: settlement.ordersModify,
   checkInput: checkOrdersModifyInput,
