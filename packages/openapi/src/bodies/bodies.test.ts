@@ -88,7 +88,7 @@ describe.each(transports)("through %s", (_, fetch) => {
     ["application/json", '{"ok":"a,b"}', false],
     [undefined, "", false],
   ])("a call with an effect is executed by %s in place of a text: %s, %s", async (type, body, isExecuted) => {
-    const anything = { effect: { kind: "once" }, decode: textResponse } as const;
+    const anything = { effect: { kind: "once" }, empty: [], decode: textResponse } as const;
     const facts = { ...anything, accept: "text/csv" };
     server.respond = (response) =>
       response.writeHead(201, type === undefined ? {} : { "content-type": type }).end(body);

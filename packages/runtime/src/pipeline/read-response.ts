@@ -64,9 +64,9 @@ export function createResponseReader(service: Service, operation: Operation): Re
  * Tests for a response to a call with an effect that is of the media type, or of the status without content, that the contract names.
  * Guard: the page of a proxy is not the text or the file of an operation; source: issue 29.3, RFC 8910.
  */
-function isDocumented({ effect, accept = "*", empty }: Operation, { status, headers }: FetchResponse): boolean {
+function isDocumented({ effect, accept = "*", empty = [] }: Operation, { status, headers }: FetchResponse): boolean {
   if (effect.kind === "read") return true;
-  if (accept === "*" && empty !== undefined) return empty.includes(status);
+  if (accept === "*" && empty.length > 0) return empty.includes(status);
   const [type, asked = ""] = [headers.get("content-type") ?? "", accept].map(
     (each) => each.toLowerCase().split(/ *[;,]/)[0],
   );
