@@ -97,7 +97,9 @@ describe.each(transports)("through %s", (_, fetch) => {
       ({ name }) => name,
     );
     expect(result).toBe(isExecuted ? body : "UnknownOutcomeError");
-    if (isExecuted) expect((await send(anything, {})).output).toBe(body);
+    if (!isExecuted) return;
+    for (const accept of [undefined, "*/*", "application/octet-stream"])
+      expect((await send({ ...anything, ...(accept && { accept }) }, {})).output).toBe(body);
   });
 
   it("a file arrives as the whole body, byte by byte", async () => {

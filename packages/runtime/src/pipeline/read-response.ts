@@ -70,7 +70,9 @@ function isDocumented({ effect, accept = "*", empty = [] }: Operation, { status,
   const [type, asked = ""] = [headers.get("content-type") ?? "", accept].map(
     (each) => each.toLowerCase().split(/ *[;,]/)[0],
   );
-  return type === asked || type === "application/octet-stream" || (asked.endsWith("*") && type !== "text/html");
+  // A file may have any type where the contract has no closer one; what a server does not know is an octet stream.
+  const mayBeAny = asked.endsWith("*") || asked === "application/octet-stream";
+  return type === asked || type === "application/octet-stream" || (mayBeAny && type !== "text/html");
 }
 
 type Rejection = Extract<Unwrapped, { ok: false }>;
