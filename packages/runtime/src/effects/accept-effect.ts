@@ -107,7 +107,8 @@ export const acceptWhole: AcceptPayload = (intent, payload, issues) => {
   };
   expect(unstated, "does not state what became of the call");
   expect(findMissingEcho(intent, payload), "does not name the call");
-  expect(showsNothing(intent, payload) ? intent.operation.shows?.join(", ") : undefined, "is missing");
+  const isBare = findUnstated === undefined && showsNothing(intent, payload);
+  expect(isBare ? intent.operation.shows?.join(", ") : undefined, "is missing");
   expect(hasRecordId(intent, payload) ? undefined : idField, "names no record");
   if (all.length === 0) return { output: payload };
   if (unstated === undefined && isUsable(intent, payload, wrong) && isEchoOfCall(intent, payload))
