@@ -118,17 +118,13 @@ export abstract class Rounds {
     return time;
   }
 
-  /**
-   * Notes why a lookup proves nothing: another would not change that where it is final, or repeats itself beyond `visibleBy`. Returns the
-   * milliseconds since which it does.
-   */
-  protected noteFlaw(id: string, flaw: LookupFlaw | undefined, isAfter: boolean): number {
+  /** Notes why a lookup proves nothing: another would not change that where it is final, or repeats itself beyond `visibleBy`. */
+  protected noteFlaw(id: string, flaw: LookupFlaw | undefined, isAfter: boolean): void {
     const known = this.#flaws.get(id);
     const lasting = known && known.reason === flaw?.reason ? known : { reason: flaw?.reason, since: this.now() };
     if (isAfter) this.#flaws.set(id, lasting);
-    const lastedMs = this.now() - lasting.since;
-    this.final ??= flaw && (flaw.lasts && lastedMs >= lastingMs ? flaw.reason : findFinalReason(flaw));
-    return lastedMs;
+    const isLasting = flaw?.lasts === true && this.now() - lasting.since >= lastingMs;
+    this.final ??= flaw && (isLasting ? flaw.reason : findFinalReason(flaw));
   }
 
   /** Creates the proof that lookups are, each by the monotonic time at which it was sent. */

@@ -20,8 +20,8 @@ const contradictory = "two times of the exchange contradict this machine's clock
 /** Longest pause between two lookups while it is not known, or soon over, until when an effect may be invisible. */
 const maxPauseMs = 2000;
 
-/** The shortest and the longest pause before a lookup that proved nothing after `visibleBy` is repeated, in milliseconds. */
-const repeatMs = { min: 200, max: 2000 };
+/** The first and the longest pause before a lookup that proved nothing after `visibleBy` is repeated, in milliseconds. */
+const repeatMs = { first: 200, max: 2000 };
 
 /**
  * Settles one intent by looking it up: until it is found, or two lookups after `visibleBy` did not find it, or the deadline has
@@ -65,6 +65,8 @@ interface Track extends Lookup {
   readonly absentAt: number[];
   /** The time from which it may be sent again. */
   dueAt: number;
+  /** Number of lookups after `visibleBy` since the last one that counts. */
+  failures: number;
   /** Reason why the latest lookup proves nothing; undefined where it would have counted. */
   flaw?: LookupFlaw | undefined;
 }
@@ -78,7 +80,7 @@ class Search extends Rounds {
     super(unsettled, plan, deadline);
     this.#evidence = createEvidence(unsettled, plan);
     const { NEGATIVE_INFINITY: never } = Number;
-    this.#tracks = plan.lookups.map((each) => ({ ...each, absentAt: [], dueAt: never }));
+    this.#tracks = plan.lookups.map((each) => ({ ...each, absentAt: [], dueAt: never, failures: 0 }));
   }
 
   protected async look(isAfter: boolean): Promise<Settled | undefined> {
@@ -97,13 +99,16 @@ class Search extends Rounds {
     const flaw = isStale ? explainStaleness(this.unsettled, track.operation.id, date) : failure;
     // The first of several is the cause of all; one before a lookup that succeeded is none.
     track.flaw = flaw && (track.flaw ?? flaw);
-    const lastedMs = this.noteFlaw(track.operation.id, flaw, isAfter);
+    this.noteFlaw(track.operation.id, flaw, isAfter);
     if (!isAfter) return;
     if (flaw === undefined) {
       track.absentAt.push(sentAt);
       track.dueAt = respondedAt + minLookupSpacingMs;
-    } else
-      track.dueAt = Math.max(track.dueAt, this.now() + Math.min(Math.max(repeatMs.min, lastedMs / 2), repeatMs.max));
+      track.failures = 0;
+    } else {
+      track.dueAt = Math.max(track.dueAt, this.now() + Math.min(repeatMs.first * 2 ** track.failures, repeatMs.max));
+      track.failures += 1;
+    }
   }
 
   async #ask(track: Track): Promise<LookupResult> {
