@@ -29,7 +29,8 @@ export class Liveness {
     const speaker = this.#book.getStart(event);
     const fail = (ms: number, what: string) => this.#book.fail("late", of, `ended ${ms} ms after ${what}`);
     if (by === "call") {
-      this.#checkCalm(of, event);
+      // A journal that is locked is known to have been when its wait is over.
+      if (event.reason?.includes("journal") !== true) this.#checkCalm(of, event);
       of.endedAt = at;
       if (of.siblings.every(({ endedAt }) => endedAt !== undefined))
         this.#book.openCalls.delete(of.event.call ?? of.name);
