@@ -10,6 +10,7 @@ afterAll(async () => {
   for (const each of [reader, host, exchange]) await each.close();
 });
 const paid = { currency: "USDT", toAddress: "TPayrollAddress1", chain: "trx", amount: "10", withdrawType: "ADDRESS" };
+const market = { type: "market", price: undefined };
 const waiting = { outcome: "waitingForApproval" };
 
 it("tools are reads alone by default, with the schemas of the document and annotations of the effect", async () => {
@@ -57,6 +58,14 @@ it.each<[what: string, tool: string, input: object, reason: string]>([
   ["another address", "withdrawals_create", { ...paid, toAddress: "TPayrollAddress2" }, "not in withdrawTo"],
   ["a memo", "withdrawals_create", { ...paid, memo: "7" }, "not in withdrawTo"],
   ["another chain", "withdrawals_create", { ...paid, chain: "eth" }, "not in withdrawTo"],
+  ["a market buy by its size", "orders_place", market, "USDT cannot be counted: pass funds"],
+  [
+    "a market sale by its value",
+    "orders_place",
+    { ...market, side: "sell", size: undefined, funds: "9" },
+    "BTC cannot be counted",
+  ],
+  ["no new price", "orders_modify", { symbol: "BTC-USDT", orderId: "1", newSize: "0.9" }, "or the new price too"],
   ["no size", "orders_modify", { symbol: "BTC-USDT", orderId: "1", newPrice: "9" }, "without the size"],
   ["a client id", "orders_place", { clientOid: "mine" }, "clientOid is made from the intentId"],
   ["a number", "orders_place", { size: 0.01 }, "size must be"],

@@ -1,14 +1,50 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { createService, createSigner, listOperations } from "@exch/runtime/service";
 import { expect, it } from "vitest";
+import type { Connection } from "../../packages/mcp/src/service/connection.ts";
+import { buildRequest } from "../../packages/mcp/src/tools/dry-run.ts";
+import { definition } from "../payments/api/project/src/definition.ts";
+import { operations } from "../payments/api/project/src/gen/operations.ts";
 import { startPayments } from "../payments/payments-server.ts";
-import { createIntentId, openExchange } from "./testing/assistant-host.ts";
+import { createIntentId, openExchange, program } from "./testing/assistant-host.ts";
 
 const config = fileURLToPath(new URL("./testing/payments.config.ts", import.meta.url));
 
 it("the configuration is that of the guide", () => {
   const guide = readFileSync(new URL("../../docs/guide/assistants.md", import.meta.url), "utf8");
   expect(guide).toContain(readFileSync(config, "utf8").replaceAll("../../payments/api/project/", "./"));
+});
+
+it("what moves money cannot be allowed before the configuration says which fields have amounts and destinations", async () => {
+  const exchange = await openExchange();
+  const args = ["--conditions=@exch/source", program, "--config", config, "--allow", "refunds.create"];
+  const env = { ...exchange.env, PAYMENTS_URL: "http://127.0.0.1:9", PAYMENTS_TOKEN: "secret-token" };
+  const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: "utf8" });
+  await exchange.close();
+  expect([status, stderr]).toEqual([2, expect.stringContaining("refunds.create moves money")]);
+});
+
+it("a dry run shows the request as it is before it is signed", async () => {
+  const addSignature = ({ query }: { query: string }) => ({ query: `${query}&api_key=live-key&sig=1`, headers: {} });
+  const signer = createSigner({
+    name: "Query",
+    key: "live-key",
+    secrets: {},
+    textToSign: () => "",
+    signText: () => "",
+    addSignature,
+  });
+  const options = { baseUrl: "http://127.0.0.1:9" };
+  const create = async (more: object) =>
+    createService(definition, listOperations(operations), { ...options, ...more }, signer);
+  const payment = { amount: "12.50", currency: "EUR", customer: "cus_7", orderNumber: "71" };
+  const built = await buildRequest({ create } as Connection, operations.payments.create as never, {
+    ...payment,
+    intentId: "x",
+  });
+  expect(built.data).toEqual({ method: "POST", path: "/payments", body: expect.stringContaining('"12.50"') });
 });
 
 it("exch-mcp serves a client that exch-generate wrote, and makes each payment once, under a key of its intentId", async () => {

@@ -10,9 +10,10 @@ import {
 import { Server } from "@modelcontextprotocol/server";
 import { callContext } from "./intents/call-context.ts";
 import { describeOutcome } from "./intents/outcome-result.ts";
-import { requireInput, type Spending, spend } from "./intents/spend.ts";
-import { choosePage, cutList, readPlace } from "./results/list-pages.ts";
-import { maskSensitive, presentError, presentResult, type ToolResult } from "./results/present-output.ts";
+import { requireInput, requireMoney, type Spending, spend } from "./intents/spend.ts";
+import { createCleaner } from "./results/hide-secrets.ts";
+import { cutList, readPlace } from "./results/list-pages.ts";
+import { maskSensitive, presentError, presentResult, type Result, type ToolResult } from "./results/present-output.ts";
 import { ToolError } from "./results/tool-error.ts";
 import type { Connection } from "./service/connection.ts";
 import { buildRequest } from "./tools/dry-run.ts";
@@ -38,14 +39,16 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
 export function createAssistantServer(options: AssistantOptions): () => Server {
   const { connection, service, allow } = options;
   const { title, document } = connection;
-  const all = createTools(document, service.operations.values(), service.definition.wrap);
+  const all = createTools(document, service.operations.values());
   const unknown = allow.find((name) => !all.some(({ operation }) => operation.id === name));
   if (unknown !== undefined) throw new ToolError(`--allow: ${unknown} is no operation of ${title}`);
   const tools = all.filter(({ operation: { effect, id } }) => effect.kind === "read" || allow.includes(id));
+  for (const { operation } of tools) if (isExecutedOnce(operation)) requireMoney(options.money, operation);
   const listed = [...tools.map((tool) => tool.listed), ...ownTools];
   const names = listed.map(({ name }) => name);
   const double = names.find((name, at) => names.indexOf(name) < at);
   if (double !== undefined) throw new ToolError(`two tools would have the name ${double}`);
+  const clean = createCleaner([process.env, connection.options], (text) => service.signer?.redact?.(text) ?? text);
   const runOwnTool = createSettler(options);
   const run = async (name: string, given: JsonObject, signal: AbortSignal) => {
     const tool = tools.find((each) => each.listed.name === name);
@@ -55,7 +58,9 @@ export function createAssistantServer(options: AssistantOptions): () => Server {
     const server = new Server({ name: "exch-mcp", title, version }, { capabilities: { tools: {} }, instructions });
     server.setRequestHandler("tools/list", () => ({ tools: listed as never }));
     server.setRequestHandler("tools/call", ({ params }, { mcpReq }) =>
-      run(params.name, params.arguments ?? {}, mcpReq.signal).catch(presentFailure),
+      run(params.name, params.arguments ?? {}, mcpReq.signal)
+        .then((result) => presentResult(clean, result))
+        .catch((error) => presentFailure(clean, error)),
     );
     return server;
   };
@@ -66,32 +71,31 @@ async function callTool(
   operation: Operation,
   given: JsonObject,
   signal: AbortSignal,
-): Promise<ToolResult> {
+): Promise<Result> {
   const { service, connection, isDryRun } = options;
   if (operation.effect.kind === "read") {
     const { pageCursor, ...input } = given;
     const place = readPlace(pageCursor);
-    const asked = choosePage(operation, input, place);
-    requireInput(operation, asked);
-    const payload = await call(service, operation, asked);
-    return presentResult(cutList(operation, asked, maskSensitive(operation, payload), place));
+    requireInput(operation, input);
+    const shown = maskSensitive(operation, await call(service, operation, input));
+    return (most) => cutList(operation, shown, place, most);
   }
-  if (isDryRun) return presentResult(await buildRequest(connection, operation, given));
-  if (isExecutedOnce(operation)) return presentResult(await spend(options, operation, given, signal));
+  if (isDryRun) return buildRequest(connection, operation, given);
+  if (isExecutedOnce(operation)) return spend(options, operation, given, signal);
   // A call that may be repeated, such as a cancel.
   requireInput(operation, given);
   const made = await callContext.run({ operation: operation.id }, () => callForOutcome(service, operation, given));
   const { outcome, result } = describeOutcome(operation, made);
   const next = "It may have been done. Look at the state, or call again.";
-  return presentResult({ outcome, ...(outcome === "unknown" && { next }), ...result });
+  return { outcome, ...(outcome === "unknown" && { next }), ...result };
 }
 
 /** Presents what was thrown: the message of this server, or what is safe to read of another error. */
-function presentFailure(error: unknown): ToolResult {
+function presentFailure(clean: (text: string) => string, error: unknown): ToolResult {
   if (!(error instanceof ToolError)) {
     const { name, message } = error as Error;
     if (!(error instanceof ExchangeError)) process.stderr.write(`exch-mcp: ${name}: ${message}\n`);
-    return presentResult({ data: { error: presentError(error) } }, true);
+    return presentResult(clean, { data: { error: presentError(error) } }, true);
   }
-  return { content: [{ type: "text", text: error.message }], isError: true };
+  return { content: [{ type: "text", text: clean(error.message).slice(0, 2000) }], isError: true };
 }

@@ -28,7 +28,8 @@ export async function startServer(command: Command): Promise<() => Promise<void>
     journalScope: scope,
     policy: onlyToolCalls,
   });
-  const create = createAssistantServer({ connection, service, journal, intents, allow, policy, isDryRun, waitMs });
+  const parts = { connection, service, journal, intents, money: connection.money };
+  const create = createAssistantServer({ ...parts, allow, policy, isDryRun, waitMs });
   const handle = serveStdio(create, { onerror: ({ message }) => process.stderr.write(`exch-mcp: ${message}\n`) });
   return async () => {
     await handle.close();

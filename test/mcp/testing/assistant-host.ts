@@ -8,7 +8,7 @@ import { type SandboxServerOptions, startSandboxServer } from "@exch/sandbox";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 
-const program = fileURLToPath(new URL("../../../packages/mcp/src/main.ts", import.meta.url));
+export const program = fileURLToPath(new URL("../../../packages/mcp/src/main.ts", import.meta.url));
 const amounts = { perCall: { USDT: "1000", BTC: "1" }, perDay: { USDT: "1000000000" } };
 const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "30000", size: "0.01" };
 const withdrawTo = [{ toAddress: "TPayrollAddress1", chain: "trx" }];

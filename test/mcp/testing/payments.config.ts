@@ -7,6 +7,7 @@ export default defineAssistant({
   document: "../../payments/api/project/payments.yaml",
   operations,
   definition,
+  money: { "payments.create": { amounts: { amount: "currency" }, destinations: [] } },
   signer: createBearerSigner({ token: process.env.PAYMENTS_TOKEN ?? "" }),
   options: { baseUrl: process.env.PAYMENTS_URL ?? "" },
 });

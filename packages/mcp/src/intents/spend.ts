@@ -12,6 +12,7 @@ import {
 } from "@exch/runtime/service";
 import type { Amount } from "../limits/amounts.ts";
 import { type AssistantPolicy, requireAllowed, requireWithinDay } from "../limits/limits.ts";
+import type { KnownMoneyFields } from "../limits/money-fields.ts";
 import { presentError } from "../results/present-output.ts";
 import { ToolError } from "../results/tool-error.ts";
 import { type CallContext, callContext } from "./call-context.ts";
@@ -29,6 +30,8 @@ export interface Spending {
   readonly journal: Journal;
   readonly intents: Intents;
   readonly policy: AssistantPolicy;
+  /** Amounts and destinations of the operations, by their ids. */
+  readonly money: Readonly<Record<string, KnownMoneyFields>>;
   /** Time for which a call waits for its approval, in milliseconds. */
   readonly waitMs: number;
 }
@@ -46,20 +49,16 @@ export async function spend(
   given: JsonObject,
   signal: AbortSignal,
 ): Promise<JsonObject> {
-  const { intents, policy, waitMs } = spending;
+  const { intents, policy, money, waitMs } = spending;
   const { intentId, ...input } = given;
   const id = String(intentId ?? "");
-  const proposed = {
-    id,
-    operation: operation.id,
-    digest: digestInput(operation.id, input),
-    input: JSON.stringify(input),
-  };
   const known = intents.read(id);
   requireInput(operation, input);
   // What is recorded is returned under whatever policy: it sends nothing.
   const isNew = known === undefined || known.state === "waiting";
-  const intent = { ...proposed, amounts: isNew ? requireAllowed(policy, operation, input) : [] };
+  const amounts = isNew ? requireAllowed(policy, operation.id, requireMoney(money, operation), input) : [];
+  const digest = digestInput(operation.id, input);
+  const intent = { id, operation: operation.id, digest, input: JSON.stringify(input), amounts };
   let row = intents.propose(intent);
   const until = performance.now() + waitMs;
   for (;;) {
@@ -72,6 +71,15 @@ export async function spend(
     await sleep(pollMs, undefined, { signal }).catch(() => {});
     row = intents.read(id) as IntentRow;
   }
+}
+
+/** Requires that it is known what an operation that moves money moves. @throws ToolError */
+export function requireMoney(money: Spending["money"], { id }: Operation): KnownMoneyFields {
+  const found = Object.hasOwn(money, id) ? money[id] : undefined;
+  if (found?.amounts !== undefined && Array.isArray(found.destinations)) return found;
+  throw new ToolError(
+    `${id} moves money: state its fields in the configuration, as money: { "${id}": { amounts: { amount: "currency" }, destinations: [] } }`,
+  );
 }
 
 /** Requires the input of an operation. @throws ToolError that names the fields and rules */

@@ -1,6 +1,8 @@
-import { isJsonObject, type JsonObject } from "@exch/runtime/service";
+import type { JsonObject } from "@exch/runtime/service";
+import { listObjects } from "../results/list-objects.ts";
 import { ToolError } from "../results/tool-error.ts";
 import { formatDecimal, multiply, parseDecimal } from "./decimal.ts";
+import type { KnownMoneyFields } from "./money-fields.ts";
 
 /** The amount of one currency that a call can spend at most, fees not counted. */
 export interface Amount {
@@ -9,25 +11,19 @@ export interface Amount {
 }
 
 /**
- * Reads from an input what the call can spend: of a buy with a price the quote currency, of each other order what its `size` or `funds` are
- * in, of a withdrawal or payment its `amount`. Adds up the items of a batch.
+ * Reads from an input what the call can spend: of a buy the quote currency, of a sale its size, of another call the fields that are named.
+ * Adds up the items of a batch.
  *
  * @returns an empty list where the input has no field that is an amount
- * @throws ToolError for an amount that cannot be counted, such as a new price without the size
+ * @throws ToolError for an amount that cannot be counted, such as a market buy by its size
  */
-export function listAmounts(input: JsonObject): Amount[] {
+export function listAmounts({ amounts }: KnownMoneyFields, input: JsonObject): Amount[] {
   const sums = new Map<string, bigint>();
   for (const part of listObjects(input)) {
-    for (const { currency, amount } of [...readOrder(part), ...readPayment(part)])
+    for (const { currency, amount } of amounts === "order" ? readOrder(part) : readNamed(amounts, part))
       sums.set(currency, (sums.get(currency) ?? 0n) + amount);
   }
   return [...sums].map(([currency, amount]) => ({ currency, amount: formatDecimal(amount) }));
-}
-
-/** Lists an input and each object in it. */
-export function listObjects(value: unknown): JsonObject[] {
-  if (Array.isArray(value)) return value.flatMap(listObjects);
-  return isJsonObject(value) ? [value, ...Object.values(value).flatMap(listObjects)] : [];
 }
 
 interface Counted {
@@ -37,39 +33,38 @@ interface Counted {
 
 function readOrder(order: JsonObject): Counted[] {
   const { symbol, side, type } = order;
-  if (symbol === undefined) return [];
-  const [base = "", quote = "", ...more] = String(symbol).split(/[-_/]/);
-  const isPair = quote !== "" && more.length === 0;
-  const [sizeIn, fundsIn] = isPair ? [base, quote] : [`${symbol}:base`, `${symbol}:quote`];
-  const [size, price, funds] = [
-    readField(order, "size", "quantity", "newSize"),
-    readField(order, "price", "newPrice"),
-    readField(order, "funds"),
-  ];
-  // An exchange may not use the price of a market order.
-  const value = size === undefined || price === undefined || type === "market" ? undefined : multiply(size, price);
-  if (size === undefined && funds === undefined && price !== undefined)
-    throw new ToolError("the amount cannot be counted without the size: pass the size too; nothing was sent");
-  // A sale below the market's price brings more than its price says: what counts is what it sells.
-  const countsValue = value !== undefined && side !== "sell";
-  const countsSize = size !== undefined && (side !== "buy" || value === undefined);
+  const size = readField(order, "size", "newSize");
+  const price = readField(order, "price", "newPrice");
+  const funds = readField(order, "funds");
+  if (size === undefined && price === undefined && funds === undefined) return [];
+  const [sizeIn = "", fundsIn = ""] = String(symbol).split("-");
+  const hasPrice = type === "limit" || type === undefined;
+  const value = size === undefined || price === undefined || !hasPrice ? undefined : multiply(size, price);
+  // An amendment has no side: it counts as both.
+  if (side !== "buy" && (size === undefined || funds !== undefined))
+    throw new ToolError(`the ${sizeIn} cannot be counted without the size: pass the size alone; nothing was sent`);
+  if (side !== "sell" && (size === undefined ? funds : value) === undefined)
+    throw new ToolError(`the ${fundsIn} cannot be counted: pass funds, or the new price too; nothing was sent`);
   return [
-    ...(countsValue ? [{ currency: fundsIn, amount: value }] : []),
-    ...(countsSize ? [{ currency: sizeIn, amount: size }] : []),
+    // A sale below the market's price brings more than its price says: what counts is what it sells.
+    ...(side === "sell" || value === undefined ? [] : [{ currency: fundsIn, amount: value }]),
+    ...(side === "buy" || size === undefined ? [] : [{ currency: sizeIn, amount: size }]),
     ...(funds === undefined ? [] : [{ currency: fundsIn, amount: funds }]),
   ];
 }
 
-function readPayment(payment: JsonObject): Counted[] {
-  const amount = readField(payment, "amount");
-  const { currency, coin, asset } = payment;
-  return amount === undefined ? [] : [{ currency: String(currency ?? coin ?? asset ?? "amount"), amount }];
+function readNamed(amounts: Readonly<Record<string, string>>, part: JsonObject): Counted[] {
+  return Object.entries(amounts).flatMap(([name, currency]) => {
+    const amount = readField(part, name);
+    return amount === undefined ? [] : [{ currency: String(part[currency] ?? currency), amount }];
+  });
 }
 
+/** Reads the one of the fields that a part has. */
 function readField(part: JsonObject, ...names: readonly string[]): bigint | undefined {
-  const name = names.find((each) => part[each] != null && !isJsonObject(part[each]));
+  const [name, other] = names.filter((each) => part[each] != null);
   if (name === undefined) return undefined;
-  const found = parseDecimal(part[name]);
+  const found = other === undefined ? parseDecimal(part[name]) : undefined;
   if (found === undefined)
     throw new ToolError(`${name} must be a plain decimal above 0, such as "0.5"; nothing was sent`);
   return found;

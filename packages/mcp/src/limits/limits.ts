@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
-import { type JsonObject, type KnownOptions, type Operation, requireOptions } from "@exch/runtime/service";
+import { type JsonObject, type KnownOptions, requireOptions } from "@exch/runtime/service";
+import { listObjects } from "../results/list-objects.ts";
 import { ToolError } from "../results/tool-error.ts";
-import { type Amount, listAmounts, listObjects } from "./amounts.ts";
+import { type Amount, listAmounts } from "./amounts.ts";
 import { formatDecimal, parseDecimal } from "./decimal.ts";
+import type { KnownMoneyFields } from "./money-fields.ts";
 
 /** Limits of an assistant: amounts and places. Everything that is not named is not allowed. */
 export interface AssistantPolicy {
@@ -13,8 +15,8 @@ export interface AssistantPolicy {
   /** Largest amount in any 24 hours, by currency. */
   readonly perDay?: Readonly<Record<string, string>>;
   /**
-   * Destinations of withdrawals, by the fields of the input: `{ "toAddress": "…", "memo": "…", "chain": "trx" }`. Each field that the
-   * contract calls sensitive must be equal, also where it is empty, and each other field that the entry names.
+   * Destinations of money, by the fields of the input: `{ "toAddress": "…", "memo": "…", "chain": "trx" }`. Each destination field must be
+   * equal wherever the input has it, also where it is empty, and each other field that the entry names.
    */
   readonly withdrawTo?: readonly Readonly<Record<string, string>>[];
   /** Operations whose input has no amount, that may be called with an approval alone. */
@@ -53,17 +55,15 @@ export function readPolicy(file: string): AssistantPolicy {
  * @returns the amounts that the call can spend
  * @throws ToolError with the rule; it names no destination
  */
-export function requireAllowed(policy: AssistantPolicy, operation: Operation, input: JsonObject): readonly Amount[] {
+export function requireAllowed(policy: AssistantPolicy, id: string, money: KnownMoneyFields, input: JsonObject) {
   for (const { symbol } of listObjects(input)) {
     if (symbol !== undefined && !policy.symbols?.includes(String(symbol)))
       throw new ToolError(`the policy does not allow the symbol ${JSON.stringify(symbol)}; nothing was sent`);
   }
-  requireDestination(policy, operation, input);
-  const spent = listAmounts(input);
-  if (spent.length === 0 && !policy.withoutAmount?.includes(operation.id))
-    throw new ToolError(
-      `the input has no amount, and withoutAmount of the policy does not name ${operation.id}; nothing was sent`,
-    );
+  requireDestination(policy, money, input);
+  const spent = listAmounts(money, input);
+  if (spent.length === 0 && !policy.withoutAmount?.includes(id))
+    throw new ToolError(`the input has no amount, and withoutAmount does not name ${id}; nothing was sent`);
   for (const each of spent) requireWithin(policy, "perCall", each, []);
   return spent;
 }
@@ -91,16 +91,18 @@ function requireWithin(
   );
 }
 
-/** Requires a destination of the list, for each operation that takes one. */
-function requireDestination({ withdrawTo = [] }: AssistantPolicy, operation: Operation, input: JsonObject): void {
-  const { id, permission = "", sensitive = [], body = {}, query = {} } = operation;
-  const fields = [...Object.keys(body), ...Object.keys(query)].filter(
-    (name) => sensitive.includes(name) || /address|iban|recipient|destination/i.test(name),
-  );
-  if (fields.length === 0 && !/withdraw/i.test(id + permission)) return;
+/** Requires that the input has one destination, and that the list has it, for each operation that takes one. */
+function requireDestination({ withdrawTo = [] }: AssistantPolicy, money: KnownMoneyFields, input: JsonObject): void {
+  const { destinations } = money;
+  const find = (name: string) =>
+    listObjects(input).flatMap((each) => (Object.hasOwn(each, name) ? [each[name] ?? ""] : []));
   const isListed = withdrawTo.some((entry) =>
-    [...fields, ...Object.keys(entry)].every((name) => String(input[name] ?? "") === (entry[name] ?? "")),
+    [...destinations, ...Object.keys(entry)].every((name) => {
+      const [found = "", ...more] = find(name);
+      return more.length === 0 && typeof found !== "object" && String(found) === (entry[name] ?? "");
+    }),
   );
-  if (!isListed || fields.length === 0)
-    throw new ToolError("the destination is not in withdrawTo of the policy; nothing was sent");
+  const isNamed = destinations.flatMap(find).some((each) => each !== "");
+  if (destinations.length > 0 && !(isNamed && isListed))
+    throw new ToolError("the destination is not in withdrawTo of the policy, or is not the only one; nothing was sent");
 }

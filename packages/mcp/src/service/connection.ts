@@ -14,6 +14,7 @@ import {
 } from "@exch/runtime/service";
 import { parse } from "yaml";
 import { services } from "../gen/services.ts";
+import { type KnownMoneyFields, knownMoney, type MoneyFields } from "../limits/money-fields.ts";
 import { ToolError } from "../results/tool-error.ts";
 
 /** A client that `exch-generate` wrote, for `exch-mcp --config`. */
@@ -23,6 +24,8 @@ export interface AssistantService {
   /** The generated operation table. */
   readonly operations: OperationTree;
   readonly definition: ServiceDefinition;
+  /** Amounts and destinations of each operation that is allowed and moves money, by its id, such as `payments.create`. */
+  readonly money?: Readonly<Record<string, MoneyFields>>;
   /** Signs the requests. */
   readonly signer?: Signer;
   /** Options of the client, such as `baseUrl`. Not: `journal`, `journalScope` and `policy`, which the server sets. */
@@ -33,8 +36,9 @@ export interface AssistantService {
 export interface Connection {
   readonly title: string;
   readonly document: Document;
-  /** Query parameters that authenticate. */
-  readonly authentication: readonly string[];
+  readonly money: Readonly<Record<string, KnownMoneyFields>>;
+  /** Options of its client. Some are credentials. */
+  readonly options: object;
   /** Creates its client with further options. */
   create(options: object): Promise<Service>;
 }
@@ -61,7 +65,8 @@ export async function connectKnown(word: string): Promise<Connection> {
   return {
     title: tooling.title,
     document: readDocument(file),
-    authentication: tooling.authentication.filter((part) => part.in === "query").map(({ name }) => name),
+    money: knownMoney[word] ?? {},
+    options,
     create: (more) => tooling.createService(operations, { ...options, ...more }),
   };
 }
@@ -75,13 +80,13 @@ export async function connectDescribed(file: string): Promise<Connection> {
   const described = loaded.default as AssistantService | undefined;
   if (described?.document === undefined)
     throw new ToolError("--config: the default export must be defineAssistant({ … })");
-  const { document, operations, definition, options, signer } = described;
+  const { document, operations, definition, options, signer, money = {} } = described;
   const given = typeof document === "string" ? readDocument(resolve(dirname(path), document)) : (document as Document);
-  const schemes = Object.values((given.components as { securitySchemes?: object } | undefined)?.securitySchemes ?? {});
   return {
     title: given.info.title,
     document: given,
-    authentication: schemes.filter((each) => each.in === "query").map((each) => String(each.name)),
+    money,
+    options,
     create: async (more) => createService(definition, listOperations(operations), { ...options, ...more }, signer),
   };
 }

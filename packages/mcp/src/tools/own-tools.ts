@@ -5,7 +5,7 @@ import { describeIntent } from "../intents/outcome-result.ts";
 import { settleIntents } from "../intents/settle-intents.ts";
 import type { Spending } from "../intents/spend.ts";
 import { cutList, readPlace } from "../results/list-pages.ts";
-import { presentResult, type ToolResult } from "../results/present-output.ts";
+import type { Result } from "../results/present-output.ts";
 import { ToolError } from "../results/tool-error.ts";
 
 const cursor = { pageCursor: { type: "string" } };
@@ -37,11 +37,13 @@ export function createSettler({ service, journal, intents, waitMs }: Spending) {
     const late = { settlement: "still under way: call again in a minute" };
     return Promise.race([running, sleep(waitMs, late, { signal, ref: false }).catch(() => late)]);
   };
-  const listOpen = (cursor?: unknown) =>
-    cutList({}, {}, { intents: intents.listOpen().map(describeIntent) }, readPlace(cursor));
-  return async (name: string, { intentId, pageCursor }: JsonObject, signal: AbortSignal): Promise<ToolResult> => {
-    if (name === "pending") return presentResult(listOpen(pageCursor));
-    if (name === "recover") return presentResult({ ...(await settleInTime(signal)), ...listOpen() });
+  const listOpen = (cursor?: unknown, state?: JsonObject): Result => {
+    const [open, place] = [{ intents: intents.listOpen().map(describeIntent) }, readPlace(cursor)];
+    return (most) => ({ ...state, ...cutList({}, open, place, most) });
+  };
+  return async (name: string, { intentId, pageCursor }: JsonObject, signal: AbortSignal): Promise<Result> => {
+    if (name === "pending") return listOpen(pageCursor);
+    if (name === "recover") return listOpen(undefined, await settleInTime(signal));
     if (name !== "settle")
       throw new ToolError(`there is no tool ${JSON.stringify(name)}, or it is not switched on with --allow`);
     const read = () => intents.read(String(intentId));
@@ -49,6 +51,6 @@ export function createSettler({ service, journal, intents, waitMs }: Spending) {
     if (row === undefined) throw new ToolError("this intentId is not recorded: nothing was sent under it");
     const isOpen = row.state === "sending" || row.state === "unknown";
     const state = isOpen ? await settleInTime(signal) : {};
-    return presentResult({ ...describeIntent(read() ?? row), ...state });
+    return { ...describeIntent(read() ?? row), ...state };
   };
 }
