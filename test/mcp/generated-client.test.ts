@@ -1,15 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { createService, createSigner, listOperations } from "@exch/runtime/service";
 import { expect, it } from "vitest";
-import type { Connection } from "../../packages/mcp/src/service/connection.ts";
-import { buildRequest } from "../../packages/mcp/src/tools/dry-run.ts";
-import { definition } from "../payments/api/project/src/definition.ts";
-import { operations } from "../payments/api/project/src/gen/operations.ts";
 import { startPayments } from "../payments/payments-server.ts";
 import { createIntentId, openExchange, program } from "./testing/assistant-host.ts";
 
+const signing = fileURLToPath(new URL("./testing/query-signing.config.ts", import.meta.url));
+const payment = { amount: "12.50", currency: "EUR", customer: "cus_7", orderNumber: "71" };
 const config = fileURLToPath(new URL("./testing/payments.config.ts", import.meta.url));
 
 it("the configuration is that of the guide", () => {
@@ -27,24 +24,12 @@ it("what moves money cannot be allowed before the configuration says which field
 });
 
 it("a dry run shows the request as it is before it is signed", async () => {
-  const addSignature = ({ query }: { query: string }) => ({ query: `${query}&api_key=live-key&sig=1`, headers: {} });
-  const signer = createSigner({
-    name: "Query",
-    key: "live-key",
-    secrets: {},
-    textToSign: () => "",
-    signText: () => "",
-    addSignature,
-  });
-  const options = { baseUrl: "http://127.0.0.1:9" };
-  const create = async (more: object) =>
-    createService(definition, listOperations(operations), { ...options, ...more }, signer);
-  const payment = { amount: "12.50", currency: "EUR", customer: "cus_7", orderNumber: "71" };
-  const built = await buildRequest({ create } as Connection, operations.payments.create as never, {
-    ...payment,
-    intentId: "x",
-  });
-  expect(built.data).toEqual({ method: "POST", path: "/payments", body: expect.stringContaining('"12.50"') });
+  const exchange = await openExchange();
+  Object.assign(exchange.env, { PAYMENTS_URL: "http://127.0.0.1:9", PAYMENTS_TOKEN: "secret-token" });
+  const host = await exchange.start(["--config", signing, "--allow", "payments.create", "--dry-run"]);
+  const { data } = await host.call("payments_create", { ...payment, intentId: createIntentId("dry") });
+  for (const each of [host, exchange]) await each.close();
+  expect(data).toEqual({ method: "POST", path: "/payments", body: expect.stringContaining('"12.50"') });
 });
 
 it("exch-mcp serves a client that exch-generate wrote, and makes each payment once, under a key of its intentId", async () => {
@@ -53,7 +38,6 @@ it("exch-mcp serves a client that exch-generate wrote, and makes each payment on
   const limits = { perCall: { EUR: "5000" }, perDay: { EUR: "9000" } };
   const host = await exchange.start(["--config", config, "--allow", "payments.create", "--wait", "20"], limits);
   const approving = exchange.approveAll();
-  const payment = { amount: "12.50", currency: "EUR", customer: "cus_7", orderNumber: "71" };
   const ids = ["one", "two", "three"].map((name) => createIntentId(name));
   const make = (intentId: string) => host.call("payments_create", { ...payment, intentId });
   const made = await Promise.all([...ids, ...ids].map(make));
