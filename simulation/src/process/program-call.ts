@@ -75,9 +75,10 @@ export function readStated(stated: Stated, count: number): Outcome[] {
 /** Settles the outcomes of a call that are unknown: each, or all by the error of the call. */
 export async function settle(outcomes: readonly CallOutcome[], isWhole: boolean, options?: SettleCallOptions) {
   const unknown = outcomes.find(({ outcome }) => outcome === "unknown");
-  if (isWhole && unknown?.outcome === "unknown") return unknown.error.settle(options) as Promise<Stated>;
-  const pending = outcomes.map((each) => (each.outcome === "unknown" ? each.settle(options) : each));
-  return { items: await Promise.all(pending) };
+  // Items that are settled at once, each with options of its own, look up the whole batch as often as there are items.
+  if ((isWhole || options !== undefined) && unknown?.outcome === "unknown")
+    return unknown.error.settle(options) as Promise<Stated>;
+  return { items: await Promise.all(outcomes.map((each) => (each.outcome === "unknown" ? each.settle() : each))) };
 }
 
 /** Reads the id that the exchange chose, in the output of a call or a record. */
