@@ -129,8 +129,8 @@ function findMissingEcho({ operation: { effect, echo = {} }, input }: Intent, pa
 
 /** True for a payload that has none of the fields of its schema, or has them all empty. */
 function showsNothing({ operation: { shows } }: Intent, payload: unknown): boolean {
-  const isFilled = (value: unknown) => value != null && value !== "" && JSON.stringify(value) !== "{}";
-  return shows !== undefined && isJsonObject(payload) && !shows.some((name) => isFilled(payload[name]));
+  const isBlank = (it: unknown) => (isJsonObject(it) ? Object.keys(it).length === 0 : it == null || it === "");
+  return shows !== undefined && isJsonObject(payload) && shows.every((name) => isBlank(payload[name]));
 }
 
 /** Fields that state what became of a record. */

@@ -53,9 +53,7 @@ async function concludeLost(intent: Intent, trace: Trace, lost: LostResponse): P
     throw new NotSentError(describeNotSent(reason, cause, origin), { ...facts, outcome: steps && "notExecuted" });
   const [LostError, ...texts] = endings[reason];
   const text = reason === "network" ? describeLost(cause, origin) : texts[written ? 1 : 0];
-  const isOther = reason === "http" && Number(status) < 500 && !hint.startsWith(" without");
-  const advice = isOther ? "; if it repeats, check baseUrl" : "";
-  const error = new LostError(status === undefined ? text : `${text} (HTTP ${status}${hint}${advice})`, facts);
+  const error = new LostError(status === undefined ? text : `${text} (HTTP ${status}${hint})`, facts);
   if (steps === undefined) throw error;
   return steps.concludeLost(intent, trace, lost, error);
 }

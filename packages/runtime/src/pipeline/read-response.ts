@@ -18,6 +18,8 @@ export interface ArrivedResponse extends DecodedBody {
 /** Reads a response whose body has arrived. */
 export type ReadArrived = (arrived: ArrivedResponse) => ReadResponse;
 
+const undocumented = " in another form than the contract's";
+
 /** Creates a function that reads a response exactly and finds the payload, or the error code, in it. */
 export function createResponseReader(service: Service, operation: Operation): ReadArrived {
   const { definition, requestIdHeader } = service;
@@ -26,22 +28,26 @@ export function createResponseReader(service: Service, operation: Operation): Re
   const receive = ({ response, text, payload, sentAt, receivedAt }: ArrivedResponse): AttemptResult => {
     const { status, headers } = response;
     const common = { status, headers, sentAt, receivedAt };
-    const isEmpty = text === "" && status < 300;
-    const hint = isEmpty ? " without a body" : "";
-    const lost: LostResponse = { ...common, kind: "lost", reason: "http", written: true, cause: undefined, hint };
-    const undocumented = { ...lost, hint: " in another form than the contract's" };
+    const isEmpty = payload === undefined && text === "" && status < 300;
+    const bodiless = isEmpty ? " without a body" : "";
+    const lose = (hint = bodiless, cause?: unknown): LostResponse => {
+      const advice = isEmpty || status >= 500 ? "" : "; if it repeats, check baseUrl";
+      return { ...common, kind: "lost", reason: "http", written: true, cause, hint: `${hint}${advice}` };
+    };
     if (payload !== undefined)
-      return isDocumented(operation, response) ? { ...common, kind: "payload", payload } : undocumented;
+      return isDocumented(operation, response) ? { ...common, kind: "payload", payload } : lose(undocumented);
     // Guard: an empty body is a success only under a status that the contract names; source: RFC 9110, 15.3.3 to 15.3.7.
     if (isEmpty && operation.empty !== undefined)
-      return operation.empty.includes(status) ? { ...common, kind: "payload", payload: null } : lost;
+      return operation.empty.includes(status) ? { ...common, kind: "payload", payload: null } : lose();
     try {
       // A 204 has no body, and an empty text is not JSON.
       const body = text === "" ? undefined : parse(text);
       const unwrapped = definition.unwrap(status, body);
-      const own = status < 300 ? `${hint}: unwrap of the definition returned undefined` : "";
-      if (unwrapped === undefined) return { ...lost, hint: own, payload: definition.unwrap(200, body)?.payload };
-      if (unwrapped.ok && operation.decode !== undefined && operation.effect.kind !== "read") return undocumented;
+      if (unwrapped === undefined) {
+        const hint = status < 300 ? `${bodiless}: unwrap of the definition returned undefined` : "";
+        return { ...lose(hint), payload: definition.unwrap(200, body)?.payload };
+      }
+      if (unwrapped.ok && operation.decode !== undefined && operation.effect.kind !== "read") return lose(undocumented);
       if (unwrapped.ok) return { ...common, kind: "payload", payload: unwrapped.payload };
       if (unwrapped.payload !== undefined)
         return { ...common, kind: "payload", payload: unwrapped.payload, unexpectedCode: unwrapped.code };
@@ -49,7 +55,7 @@ export function createResponseReader(service: Service, operation: Operation): Re
       const ownForm = unwrapped.ownForm && !isFromCache(headers);
       return { ...common, kind: "error", error: classify(service, operation, status, { ...unwrapped, ownForm }) };
     } catch (cause) {
-      return { ...lost, cause };
+      return lose(bodiless, cause);
     }
   };
 

@@ -46,7 +46,7 @@ export interface LostResponse {
   readonly written: boolean;
   readonly status?: number;
   readonly headers?: FetchResponse["headers"];
-  /** Describes a success that is of no use, behind its status. */
+  /** Describes a response that is of no use, behind its status, and what to check. */
   readonly hint?: string;
   /** The payload of a success under a status that is none. */
   readonly payload?: unknown;
