@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, readdirSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { listen } from "../../contract/listen.ts";
@@ -9,7 +9,7 @@ import { root } from "../workspace.ts";
 
 /** The examples of the repository, by the names of their folders. */
 export const exampleNames = readdirSync(join(root, "examples"), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
+  .filter(({ name }) => existsSync(join(root, "examples", name, "package.json")))
   .map(({ name }) => name);
 
 /** An example, copied to where the packages are installed. */

@@ -63,6 +63,7 @@ export class CallEntry {
     signal.throwIfAborted();
     const before = this.#opened;
     this.#opened = { entry, isCertain: before?.isCertain ?? false };
+    const startedAt = service.clock.monotonic();
     const opening = this.#journal.open(entry, this.#leaseMs);
     const done = await within(service.clock, deadline.remainingMs(), opening, signal).catch((error) => {
       if (isNotRecorded(error)) this.#opened = before;
@@ -74,6 +75,8 @@ export class CallEntry {
       throw new BeforeSendError("the journal did not record the call in time; nothing was sent");
     }
     this.#opened = { entry, isCertain: true };
+    const ms = Math.round(service.clock.monotonic() - startedAt);
+    service.publish({ type: "wait", service: entry.service, operation: operation.id, reason: "journal", ms });
   }
 
   /**

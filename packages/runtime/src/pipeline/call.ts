@@ -200,7 +200,9 @@ type Called = Pick<Intent, "service" | "operation">;
 
 function publishEnd({ service, operation }: Called, { attempts }: Trace, startedAt: number, error?: unknown): void {
   if (!service.isObserved()) return;
-  const { code, outcome, apiCode } = (error instanceof ExchangeError ? error : {}) as Partial<UnknownOutcomeError>;
+  const { code, outcome, apiCode, category } = (
+    error instanceof ExchangeError ? error : {}
+  ) as Partial<UnknownOutcomeError>;
   service.publish({
     type: "call",
     service: service.definition.name,
@@ -209,5 +211,6 @@ function publishEnd({ service, operation }: Called, { attempts }: Trace, started
     attempts,
     ...(code !== undefined && { code, outcome }),
     ...(apiCode !== undefined && { apiCode: String(apiCode) }),
+    ...(category !== undefined && { category }),
   } as ClientEvent);
 }

@@ -56,6 +56,17 @@ describe("a call with a journal", () => {
     expect(outcomes()).toEqual(["executed"]);
   });
 
+  it("reports how long the journal took to record it", async () => {
+    const clock = createVirtualClock();
+    const events: unknown[] = [];
+    const onEvent = (event: { type: string }) => event.type === "wait" && events.push(event);
+    const slow = ({ open }: Journal) => ({
+      open: (...all: Parameters<Journal["open"]>) => clock.sleep(300).then(() => open(...all)),
+    });
+    await setUp(ok, slow, { clock, onEvent }).make(keyed, input);
+    expect(events).toEqual([{ type: "wait", service: "test", operation: "things.place", reason: "journal", ms: 300 }]);
+  });
+
   it("records nothing that may be sent again", async () => {
     const { make, entries } = setUp(ok);
     await make(cancel, {});

@@ -74,7 +74,8 @@ describe(`the diagnostics channel ${channelName}`, () => {
     const { attempt } = events[0] as Extract<ClientEvent, { type: "attempt" }>;
     const [startedAt, durationMs] = [expect.any(Number), expect.any(Number)];
     expect(attempt).toEqual({ startedAt, durationMs, result: "responded", status: 200 });
-    expect(events[1]).toMatchObject({ code: "ERR_API", apiCode: "funds", outcome: "notExecuted", durationMs });
+    const rejection = { code: "ERR_API", apiCode: "funds", category: "balance", outcome: "notExecuted" };
+    expect(events[1]).toMatchObject({ ...rejection, durationMs });
   });
 
   it("gets the events of clients that have a sink of their own", async () => {

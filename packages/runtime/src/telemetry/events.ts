@@ -10,7 +10,7 @@ export type TimeFailure = "noResponse" | "late" | "cached" | "unusable";
  */
 export type ClientEvent =
   | { type: "attempt"; service: string; operation: string; attempt: Attempt }
-  | { type: "wait"; service: string; operation: string; reason: "backoff" | "rateLimit"; ms: number }
+  | { type: "wait"; service: string; operation: string; reason: "backoff" | "rateLimit" | "journal"; ms: number }
   | {
       type: "call";
       service: string;
@@ -19,6 +19,7 @@ export type ClientEvent =
       attempts: readonly Attempt[];
       code?: ErrorCode;
       apiCode?: string;
+      category?: string;
       outcome?: Outcome;
     }
   | { type: "drift"; service: string; operation: string; issues: readonly { path: string; kind: string }[] }

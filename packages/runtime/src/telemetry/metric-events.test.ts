@@ -66,6 +66,7 @@ describe("metricEvents", () => {
     const { meter, recorded } = recordingMeter();
     metricEvents({ meter })({ type: "recovered", service: "a", open: 2, oldestMs: 60_000 });
     expect(recorded.map(([name, value]) => [name, value])).toEqual([
+      ["exch.client.recovery", 1],
       ["exch.client.journal.open", 2],
       ["exch.client.journal.oldest", 60],
     ]);

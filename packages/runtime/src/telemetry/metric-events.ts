@@ -57,9 +57,13 @@ function createRecorders(meter: Meter, describeRequest: (operation: string) => A
   const gauge = (name: string, unit: string, description: string) => meter.createGauge(name, { unit, description });
 
   const request = duration("http.client.request.duration", "Duration of requests.");
-  const wait = duration("exch.client.wait.duration", "Waits before an attempt.");
+  const wait = duration(
+    "exch.client.wait.duration",
+    "Waits for a rate limit, for a journal, or before another attempt.",
+  );
   const drift = count("exch.client.drift", "{difference}", "Differences between responses and the contract.");
   const offset = gauge("exch.client.clock.offset", "s", "The exchange's clock minus this machine's.");
+  const recovery = count("exch.client.recovery", "{recovery}", "Recoveries that ended.");
   const open = gauge("exch.client.journal.open", "{intent}", "Intents that the latest recovery left open.");
   const aboutOldest = "Age of the oldest intent that the latest recovery left open.";
   const oldest = gauge("exch.client.journal.oldest", "s", aboutOldest);
@@ -77,6 +81,7 @@ function createRecorders(meter: Meter, describeRequest: (operation: string) => A
     journal: count("exch.client.journal.failure", "{failure}", aboutJournal),
     clock: ({ offsetMs }, facts) => offset.record(offsetMs / 1000, facts),
     recovered(event, facts) {
+      recovery(event, facts);
       open.record(event.open, facts);
       oldest.record(event.oldestMs / 1000, facts);
     },

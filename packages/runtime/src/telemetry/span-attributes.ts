@@ -54,6 +54,7 @@ const attributeNames = {
   operation: "exch.operation",
   outcome: "exch.outcome",
   apiCode: "exch.api_code",
+  category: "exch.category",
   reason: "exch.reason",
   failed: "exch.failed",
   code: "error.type",
