@@ -25,11 +25,11 @@ const minInsideLength = 4;
 
 /**
  * Creates a function that hides values in a string, such as a message of the exchange: in upper or lower case, percent-encoded,
- * form-encoded or as JSON. It truncates strings after about 8,000 characters.
+ * form-encoded, escaped for HTML or as JSON, and in Base64 without its padding. It truncates strings after about 8,000 characters.
  */
 export function createRedactor(values: readonly HiddenValue[]): (text: string) => string {
   const hidden = values.map((value): Hidden => ({ ...value, pieces: undefined }));
-  return (text) => {
+  const redact = (text: string) => {
     const isCut = text.length > maxStringLength;
     const shown = isCut ? text.slice(0, maxStringLength) : text;
     // No encoding is shorter than its value: most messages are too short for any of them.
@@ -47,6 +47,16 @@ export function createRedactor(values: readonly HiddenValue[]): (text: string) =
     }
     return safe + shown.slice(at, Math.max(at, end)) + (isCut ? "…" : "");
   };
+  return (text) => redact(text.includes("&") ? text.replace(references, readReference) : text);
+}
+
+/** References of HTML to printable characters, which any of a value's may be written as. */
+const references = /&(?:#x0*([2-7][\da-f])|#0*(3[2-9]|[4-9]\d|1[01]\d|12[0-6])|(amp|lt|gt|quot|apos));/gi;
+const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+function readReference(_: string, hex?: string, decimal?: string, name?: string): string {
+  if (name !== undefined) return named[name.toLowerCase()] ?? "";
+  return String.fromCharCode(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
 }
 
 /** A value with the pieces that are searched, once a string is long enough for them. */
@@ -60,13 +70,14 @@ const plain = /^[A-Za-z0-9_.-]+$/;
 /** Lists the encoded forms of a value, in lower case. */
 function listForms(value: string): Iterable<string> {
   if (plain.test(value)) return [foldCase(value)];
+  const unpadded = value.replace(/=+$/, "");
   const whole = value.toWellFormed();
   const encoded = encodeURIComponent(whole);
   const form = new URLSearchParams([["", whole]]).toString().slice(1);
   const quoted = JSON.stringify(value).slice(1, -1);
   // Encoders differ in commas and apostrophes.
   const all = [encoded, encoded.replaceAll("'", "%27")].flatMap((text) => [text, text.replaceAll("%2C", ",")]);
-  return new Set([value, form, quoted, ...all].filter((text) => text !== "").map(foldCase));
+  return new Set([value, unpadded, form, quoted, ...all].filter((text) => text !== "").map(foldCase));
 }
 
 /** Splits a string into pieces of equal length. The last one overlaps the one before it. */

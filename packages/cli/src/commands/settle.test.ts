@@ -43,6 +43,26 @@ describe("an unknown outcome on the command line", () => {
     expect(executionLog.of(clientOid)).toHaveLength(1);
   });
 
+  it("is found by settle where the command is killed before it has written an order that was executed", async () => {
+    const clientOid = "killed-1";
+    const io = createCapturedIo({ env: sandbox().env });
+    const never = new Promise<void>(() => {});
+    const writes = new Promise((resolve) => {
+      const write = () => {
+        resolve(undefined);
+        return never;
+      };
+      void run([...placeOrder, "--clientOid", clientOid, "--yes", "--timeout-ms", "1000"], {
+        ...io,
+        out: { ...io.out, write },
+      });
+    });
+    await writes;
+    expect(await rowsOf("pending")).toMatchObject([{ keys: [clientOid], heldMs: expect.any(Number) }]);
+    await expect.poll(async () => (await rowsOf("pending"))[0]?.heldMs).toBeUndefined();
+    expect(await rowsOf("settle", "a")).toMatchObject([{ outcome: "executed", acknowledgement: { clientOid } }]);
+  });
+
   it("stays pending with its candidates when no lookup decides it, until it is resolved by hand", async () => {
     const { faults } = sandbox().server.sandbox;
     faults.next("resetAfterExecution", { operation: "withdrawals.create" });

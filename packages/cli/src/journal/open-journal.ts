@@ -18,9 +18,25 @@ export interface CommandJournal extends Journal {
 /** The most open intents that a command lists. */
 const maxListed = 100_000;
 
-/** Opens the journal for a call. Creates it in a folder that only its owner can read: it contains addresses. */
+/**
+ * Opens the journal for a call. Creates it in a folder that only its owner can read: it contains addresses. An intent that was executed
+ * stays open until `end()`, after the output: `exch settle` finds it where the command is killed before that.
+ */
 export async function createJournal(io: Io): Promise<CommandJournal> {
-  return open(io, true, "settings");
+  const journal = await open(io, true, "settings");
+  const executed = new Set<string>();
+  return {
+    ...journal,
+    async close(id, outcome) {
+      if (outcome !== "executed") return journal.close(id, outcome);
+      executed.add(id);
+      return true;
+    },
+    async end() {
+      for (const id of executed) await journal.close(id, "executed").catch(() => {});
+      await journal.end();
+    },
+  };
 }
 
 /** Opens a journal that exists, and names it on standard error. Does not create it. */

@@ -65,7 +65,6 @@ function readField(part: JsonObject, ...names: readonly string[]): bigint | unde
   const [name, other] = names.filter((each) => part[each] != null);
   if (name === undefined) return undefined;
   const found = other === undefined ? parseDecimal(part[name]) : undefined;
-  if (found === undefined)
-    throw new ToolError(`${name} must be a plain decimal above 0, such as "0.5"; nothing was sent`);
+  if (!found) throw new ToolError(`${name} must be a plain decimal above 0, such as "0.5"; nothing was sent`);
   return found;
 }

@@ -49,6 +49,7 @@ it.each<[string, Error, "one" | "all", false | undefined]>([
   ["the server is shut down", failed("57P01"), "all", undefined],
   ["the server fails", failed("XX000"), "all", undefined],
   ["it was cancelled, or took longer than the server allows", failed("57014"), "all", false],
+  ["the server starts or shuts down, and takes no connection", failed("57P03"), "all", false],
   ["the disk is full", failed("53100"), "all", false],
   ["the table is not there", failed("42P01"), "all", false],
   ["the connection is refused", failed("ECONNREFUSED"), "all", false],

@@ -78,10 +78,10 @@ function isOfOneRow(error: unknown): boolean {
 /**
  * Marks an error after which nothing of the statement is in the table: the server has undone it, or there was no connection.
  * 40003 and most of 57 leave it open, and so does an error without a code of the server's: the connection was lost. 57014, a statement
- * that was cancelled or took too long, is raised before the commit.
+ * that was cancelled or took too long, is raised before the commit, and 57P03 before there is a connection.
  */
 function markUndone(error: unknown): unknown {
-  const isUndone = /^(?!40003)(22|23|25|28|3D|40|42|53|54|55|P0)...$|^57014$/.test(getErrorCode(error));
+  const isUndone = /^(?!40003)(22|23|25|28|3D|40|42|53|54|55|P0)...$|^57(014|P03)$/.test(getErrorCode(error));
   return isUndone || isConnectFailure(error) ? markNotRecorded(error) : error;
 }
 
