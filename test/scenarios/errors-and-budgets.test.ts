@@ -46,14 +46,17 @@ describe("the request rate limits", () => {
 
   it("of service A follow the option rateLimits: each pool has a budget, headers show it, and it is restored after its window", async () => {
     const { a, sandbox } = openSpot({ rateLimits: { spot: budget, public: budget } });
-    const spend = () => a.orders.get({ orderId: "000000000000000000000000", symbol });
+    const shown: string[] = [];
+    const onResponse = ({ headers }: { headers: { get(name: string): string | null } }) =>
+      void shown.push(["limit", "remaining", "reset"].map((end) => headers.get(`gw-ratelimit-${end}`)).join());
+    const spend = () => a.orders.get({ orderId: "000000000000000000000000", symbol }, { onResponse });
     for (let spent = 0; spent < 4; spent += 2) await expect(spend()).rejects.toMatchObject(rejectedWith("400100"));
+    sandbox.advance(1000);
     await expect(spend()).rejects.toMatchObject({ apiCode: "429000" });
     await a.accounts.summary();
-    sandbox.advance(30_000);
+    sandbox.advance(29_000);
     await expect(spend()).rejects.toMatchObject(rejectedWith("400100"));
-    const { headers } = await sandbox.fetch("http://sandbox/api/v1/margin/config");
-    expect(headers.get("gw-ratelimit-limit")).toBe("4");
+    expect([...shown.slice(0, 3), shown.at(-1)]).toEqual(["4,2,30000", "4,0,30000", "4,0,29000", "4,2,30000"]);
   });
 
   /** Returns the limit that service A shows to an account of a level. */

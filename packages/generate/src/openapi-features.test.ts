@@ -218,65 +218,55 @@ describe("a feature of OpenAPI is generated", () => {
 });
 
 describe("a feature of OpenAPI that is not generated is noted", () => {
-  it.each<[note: string, Part]>([
-    ["links of the document are not generated", { responses: { 200: { ...ok, links: { next: {} } } } }],
-    ["headers of a response are not", { responses: { 200: { ...ok, headers: { "X-Next": {} } } } }],
-    ["another successful response is not read: 206", { responses: { 200: ok, 206: success("text/csv", text) } }],
-    ['"type" is not checked in requests', { field: { type: [] } }],
-    [
-      "a discriminator does not choose: kind: dog is dog.yaml, which is none of the alternatives",
-      {
-        body: {
-          oneOf: [ref("Cat"), ref("Bird")],
-          discriminator: { propertyName: "kind", mapping: { cat: "Cat", dog: "dog.yaml" } },
-        },
-        document: { components: { schemas: { Cat: animal, Bird: animal } } },
+  const noted: Readonly<Record<string, Part>> = {
+    "links of the document are not generated": { responses: { 200: { ...ok, links: { next: {} } } } },
+    "headers of a response are not": { responses: { 200: { ...ok, headers: { "X-Next": {} } } } },
+    "another successful response is not read: 206": { responses: { 200: ok, 206: success("text/csv", text) } },
+    '"type" is not checked in requests': { field: { type: [] } },
+    "a discriminator does not choose: kind: dog is dog.yaml, which is none of the alternatives": {
+      body: {
+        oneOf: [ref("Cat"), ref("Bird")],
+        discriminator: { propertyName: "kind", mapping: { cat: "Cat", dog: "dog.yaml" } },
       },
-    ],
-    ["callbacks of the document are not generated", { operation: { callbacks: { done: {} } } }],
-    ["webhooks of the document are not generated", { document: { webhooks: { done: {} } } }],
-    ["servers of a path or an operation", { operation: { servers: [{ url: "/v2" }] } }],
-    [
-      "the client cannot send COPY @ COPY /x",
-      { paths: { "/x": { additionalOperations: { COPY: { responses: {} } }, get: { responses: { 200: ok } } } } },
-    ],
-    [
-      "the client sends Authorization itself: it is not a field of the input @ x.make",
-      { parameters: [inHeader("Authorization")] },
-    ],
-    ["the client sends Upgrade itself", { parameters: [inHeader("Upgrade")] }],
-    ["a parameter is left out: p is not in the path", { parameters: [inPath(text)] }],
-    [
-      "a parameter is left out: X-O is an object with explode in a header",
-      { parameters: [inHeader("X-O", object({ a: text }), { explode: true })] },
-    ],
-    ["allowReserved is not followed", { parameters: [inQuery(text, { allowReserved: true })] }],
-    [
-      "values of fields that the document does not name are not checked",
-      { body: { ...object({ a: text }), additionalProperties: whole } },
-    ],
-    [
-      "allOf describes a field twice, and the last description counts",
-      { body: { allOf: [object({ a: text }), object({ a: whole })] } },
-    ],
-    [
-      "a part is sent as JSON, not as application/xml",
-      { content: parts(object({ a: text }), { contentType: "application/xml" }) },
-    ],
-    [
-      "headers of a part are not sent",
-      { content: parts({ type: "string", format: "binary" }, { headers: { "X-Part": {} } }) },
-    ],
-    ["a response of application/xml is text", { responses: { 200: success("application/xml", object({ a: text })) } }],
-    [
-      "a discriminator does not choose: kind: the alternatives are schemas that extend this one",
-      { body: ref("Animal"), document: { components: { schemas } } },
-    ],
-    [
-      "no signer of main signs these, which need other @ GET /x",
-      { paths: { "/x": signed("other"), "/y": signed("main"), "/z": signed("main") } },
-    ],
-  ])("%s", (note, part) => {
+      document: { components: { schemas: { Cat: animal, Bird: animal } } },
+    },
+    "callbacks of the document are not generated": { operation: { callbacks: { done: {} } } },
+    "webhooks of the document are not generated": { document: { webhooks: { done: {} } } },
+    "servers of a path or an operation": { operation: { servers: [{ url: "/v2" }] } },
+    "the client cannot send COPY @ COPY /x": {
+      paths: { "/x": { additionalOperations: { COPY: { responses: {} } }, get: { responses: { 200: ok } } } },
+    },
+    "the client sends Authorization itself: it is not a field of the input @ x.make": {
+      parameters: [inHeader("Authorization")],
+    },
+    "the client sends Upgrade itself": { parameters: [inHeader("Upgrade")] },
+    "a parameter is left out: p is not in the path": { parameters: [inPath(text)] },
+    "a parameter is left out: X-O is an object with explode in a header": {
+      parameters: [inHeader("X-O", object({ a: text }), { explode: true })],
+    },
+    "allowReserved is not followed": { parameters: [inQuery(text, { allowReserved: true })] },
+    "values of fields that the document does not name are not checked": {
+      body: { ...object({ a: text }), additionalProperties: whole },
+    },
+    "allOf describes a field twice, and the last description counts": {
+      body: { allOf: [object({ a: text }), object({ a: whole })] },
+    },
+    "a part is sent as JSON, not as application/xml": {
+      content: parts(object({ a: text }), { contentType: "application/xml" }),
+    },
+    "headers of a part are not sent": {
+      content: parts({ type: "string", format: "binary" }, { headers: { "X-Part": {} } }),
+    },
+    "a response of application/xml is text": { responses: { 200: success("application/xml", object({ a: text })) } },
+    "a discriminator does not choose: kind: the alternatives are schemas that extend this one": {
+      body: ref("Animal"),
+      document: { components: { schemas } },
+    },
+    "no signer of main signs these, which need other @ GET /x": {
+      paths: { "/x": signed("other"), "/y": signed("main"), "/z": signed("main") },
+    },
+  };
+  it.each(Object.entries(noted))("%s", (note, part) => {
     expect(notesOf(client(part)).join("\n")).toContain(note);
   });
 

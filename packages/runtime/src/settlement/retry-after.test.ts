@@ -140,21 +140,16 @@ describe("a loop around settle()", () => {
   });
 });
 
-describe("the time of a lookup", () => {
-  it.each<[string, number[], number]>([["is twice as long after several that were late", [9999, 9999, 9999], 4000]])(
-    "%s",
-    async (_, durations, next) => {
-      const { service, sleep } = exchangeOf(lose);
-      const deadline = new Deadline(60_000, service.clock);
-      const limits: number[] = [];
-      const ask = (ms: number) =>
-        limitRequest(service, "things.find", deadline, (limitMs) => {
-          limits.push(limitMs);
-          return sleep(Math.min(ms, limitMs));
-        });
-      await Promise.all(durations.map(ask));
-      await ask(10);
-      expect(limits.at(-1)).toBe(next);
-    },
-  );
+it("the time of a lookup is twice as long after several that were late", async () => {
+  const { service, sleep } = exchangeOf(lose);
+  const deadline = new Deadline(60_000, service.clock);
+  const limits: number[] = [];
+  const ask = (ms: number) =>
+    limitRequest(service, "things.find", deadline, (limitMs) => {
+      limits.push(limitMs);
+      return sleep(Math.min(ms, limitMs));
+    });
+  await Promise.all([9999, 9999, 9999].map(ask));
+  await ask(10);
+  expect(limits.at(-1)).toBe(4000);
 });
