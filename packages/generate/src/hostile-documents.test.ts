@@ -155,21 +155,16 @@ describe("a hostile file", () => {
       .map((index) => `x-${index + 1}: &a${index + 1} ${write(`a${index}`)}`)
       .join("\n");
   const head = 'openapi: 3.1.0\ninfo: { title: T, version: "1" }\n';
-  it.each<[string, string]>([
-    ["aliases that repeat others", `${head}x-0: &a0 [x, x]\n${anchors((last) => `[*${last}, *${last}]`)}\npaths: {}`],
-    [
-      "merges that repeat each other",
-      `${head}x-0: &a0 { k: [x, x] }\n${anchors((last) => `{ <<: *${last}, l${last}: *${last}, r${last}: *${last} }`)}\npaths: {}`,
-    ],
-    ["an alias of what is around it", `${head}paths: &p { /x: { x-more: *p } }`],
-    ["10,000 brackets", `${head}paths: ${"[".repeat(10_000)}`],
-    [
-      "many brackets",
-      `{"openapi":"3.1.0","info":{},"paths":{"/x":{"x-a":${"[".repeat(20_000)}${"]".repeat(20_000)}}}}`,
-    ],
-    ["a version that is no text", "openapi: [3]\npaths: {}"],
-    ["paths that are null", "openapi: 3.1.0\npaths: null"],
-  ])("with %s ends in a DocumentError", async (_, text) => {
+  const texts: Readonly<Record<string, string>> = {
+    "aliases that repeat others": `${head}x-0: &a0 [x, x]\n${anchors((last) => `[*${last}, *${last}]`)}\npaths: {}`,
+    "merges that repeat each other": `${head}x-0: &a0 { k: [x, x] }\n${anchors((last) => `{ <<: *${last}, l${last}: *${last}, r${last}: *${last} }`)}\npaths: {}`,
+    "an alias of what is around it": `${head}paths: &p { /x: { x-more: *p } }`,
+    "10,000 brackets": `${head}paths: ${"[".repeat(10_000)}`,
+    "many brackets": `{"openapi":"3.1.0","info":{},"paths":{"/x":{"x-a":${"[".repeat(20_000)}${"]".repeat(20_000)}}}}`,
+    "a version that is no text": "openapi: [3]\npaths: {}",
+    "paths that are null": "openapi: 3.1.0\npaths: null",
+  };
+  it.each(Object.entries(texts))("with %s ends in a DocumentError", async (_, text) => {
     await writeFile(join(folder, "d.yaml"), text);
     const load = async () => {
       const { document, name } = await loadDocument(folder, config);

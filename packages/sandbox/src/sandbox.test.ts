@@ -10,17 +10,14 @@ describe("a sandbox", () => {
     expect(await createClient(sandbox).orders.placeSync(buy)).toMatchObject({ status: "open" });
   });
 
-  it.each<[string, (sandbox: ReturnType<typeof createSandbox>) => unknown]>([
-    [
-      "there is no operation orders.plce; did you mean orders.place?",
-      ({ faults }) => faults.next("noResponse", { operation: "orders.plce" }),
-    ],
-    [
-      "there is no operation order.*; did you mean orders.*?",
-      ({ faults }) => faults.add({ kind: "noResponse", operation: "order.*" }),
-    ],
-    ['side must be "buy" or "sell"', ({ liquidity }) => liquidity.take(symbol, "sel" as never, "1")],
-  ])("rejects what it does not know: %s", (message, work) => {
+  const mistakes: Readonly<Record<string, (sandbox: ReturnType<typeof createSandbox>) => unknown>> = {
+    "there is no operation orders.plce; did you mean orders.place?": ({ faults }) =>
+      faults.next("noResponse", { operation: "orders.plce" }),
+    "there is no operation order.*; did you mean orders.*?": ({ faults }) =>
+      faults.add({ kind: "noResponse", operation: "order.*" }),
+    'side must be "buy" or "sell"': ({ liquidity }) => liquidity.take(symbol, "sel" as never, "1"),
+  };
+  it.each(Object.entries(mistakes))("rejects what it does not know: %s", (message, work) => {
     expect(() => work(createSandbox())).toThrow(message);
   });
 

@@ -36,18 +36,10 @@ describe("the sandbox, by default, accepts as the exchanges do", () => {
     expect(data).toMatchObject({ originSize: "0.00001" });
   });
 
-  it("but rejects a value that means nothing else", async () => {
-    for (const change of [
-      { price: true },
-      { price: "x" },
-      { size: null },
-      { side: "" },
-      { side: 5 },
-      { cancelAfter: -2 },
-    ]) {
-      const { body } = await sendA(open(), { ...place, body: { ...order, ...change } });
-      expect(body).toMatchObject({ code: "400100" });
-    }
+  const meaningless = [{ price: true }, { price: "x" }, { size: null }, { side: "" }, { side: 5 }, { cancelAfter: -2 }];
+  it.each(meaningless)("but rejects a value that means nothing else: %j", async (change) => {
+    const { body } = await sendA(open(), { ...place, body: { ...order, ...change } });
+    expect(body).toMatchObject({ code: "400100" });
   });
 
   it.each(["hf/fills", "hf/orders/active", "accounts", "deposits"])("empty parameters of %s", async (list) => {
