@@ -212,11 +212,54 @@ describe("the outcomes of a batch", () => {
     expect(await settle(outcomes[0])).toMatchObject({ outcome: "executed" });
   });
 
-  it("are settled each by its own options", async () => {
-    const outcomes = (await exchangeFor(reset, has("a", "b")).run(batch, input, { settle: false })) as CallOutcome[];
-    const [a, b] = outcomes.filter((each) => each.outcome === "unknown");
-    const settled = [a?.settle({ signal: AbortSignal.abort() }), b?.settle({ timeoutMs: 60_000 })];
-    expect((await Promise.all(settled))[1]).toMatchObject({ outcome: "executed" });
+  const each = [500, 2500, 200_000];
+  const same = (options?: object) => () => options;
+  it.each<[string, (index: number) => object | undefined]>([
+    ["without options", same()],
+    ["with one time", same({ timeoutMs: 200_000 })],
+    ["with times of their own", (index) => ({ timeoutMs: each[index] })],
+    [
+      "with signals of their own",
+      (index) => ({ signal: index === 1 ? AbortSignal.abort() : new AbortController().signal }),
+    ],
+    ["with one that has none", (index) => (index === 1 ? undefined : { timeoutMs: 200_000 })],
+  ])("share one settlement where they are settled at once, %s", async (_, optionsOf) => {
+    const lose = async () => {
+      const exchange = exchangeFor(reset);
+      const list = ["a", "b", "c"].map((key) => ({ key }));
+      const outcomes = (await exchange.run(batch, { list }, { settle: false })) as CallOutcome[];
+      return { ...exchange, outcomes: outcomes.filter((one) => one.outcome === "unknown") };
+    };
+    const one = await lose();
+    await one.outcomes[0]?.error.settle();
+    const { outcomes, counts } = await lose();
+    const settled = await Promise.all(outcomes.map((one, index) => one.settle(optionsOf(index))));
+    expect(settled[2]).toMatchObject(absent);
+    expect(counts.find).toBe(one.counts.find);
+  });
+
+  it("are settled each by its own time, by one that begins later, too", async () => {
+    const { run, clock } = exchangeFor(reset, reset);
+    const outcomes = (await run(batch, input, { settle: false })) as CallOutcome[];
+    const beganAt = clock.elapsed;
+    const settle = async (index: number, options: object) => {
+      const one = outcomes[index];
+      const settled = one?.outcome === "unknown" ? await one.settle(options) : one;
+      return [clock.elapsed - beganAt, settled?.outcome, "reason" in settled! && settled.reason];
+    };
+    const [a, b] = [settle(0, { timeoutMs: 4000 }), settle(1, { timeoutMs: 1500 })];
+    await clock.sleep(2000);
+    const c = settle(1, { timeoutMs: 8000 });
+    const ended = "the time of settle() ended before the settlement of the batch; call settle() with more time";
+    expect(await b).toEqual([1501, "unknown", ended]);
+    // A settlement ends early where its time ends before the next lookup.
+    for (const [settled, min, max] of [
+      [await a, 2000, 4000],
+      [await c, 7000, 10_000],
+    ] as const) {
+      expect(settled).toMatchObject([{}, "unknown", expect.stringMatching("things.find")]);
+      expect(settled[0]).toSatisfy((ms: number) => ms >= min && ms <= max);
+    }
   });
 });
 

@@ -3,7 +3,7 @@ import { type ErrorFacts, ExchangeError } from "../errors/exchange-error.ts";
 import { ExecutedError } from "../errors/executed-error.ts";
 import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import { NotExecutedError } from "../errors/not-executed-error.ts";
-import type { Proof, Settled } from "../errors/settled.ts";
+import type { Proof, Settled, SettledUnknown } from "../errors/settled.ts";
 import { type SettleCallOptions, UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { CallOptions, Operation } from "../operation/operation.ts";
 import { type CallWithTrace, makeCall } from "../pipeline/call.ts";
@@ -11,8 +11,10 @@ import { collectErrorFacts } from "../pipeline/error-facts.ts";
 import { reportUnreadableInput } from "../pipeline/validate-input.ts";
 import type { Service } from "../service/service.ts";
 import { listItems } from "../settlement/settle-items.ts";
+import type { Clock } from "../time/clock.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { createItemError, describeAbsence, findItemError } from "./settle-call.ts";
+import { shareSettlement } from "./share-settlement.ts";
 import { type SettleLater, settlements } from "./unknown-outcome.ts";
 
 /** The outcome of a call; an operation that resolves with a list may be a batch. */
@@ -40,7 +42,7 @@ export async function callForOutcome<Input, Output, Found>(
   const count = reportUnreadableInput(service, operation, input, countItems);
   const outcomes = await makeCall(service, operation, input, options).then(
     (made) => (isBatch ? listItemOutcomes(made) : [toExecuted(made.output, made.settled?.found)]),
-    (error) => listFailed(error, count),
+    (error) => listFailed(service, error, count),
   );
   return (isBatch ? outcomes : outcomes[0]) as OutcomeOf<Output, Found>;
 }
@@ -66,8 +68,8 @@ function listItemOutcomes({ output, settled, intent, trace }: CallWithTrace): Ca
 }
 
 /** Lists the outcomes of a call that threw. */
-function listFailed(error: unknown, count: number): CallOutcome[] {
-  if (error instanceof UnknownOutcomeError) return listUnknown(error, count);
+function listFailed({ clock }: Service, error: unknown, count: number): CallOutcome[] {
+  if (error instanceof UnknownOutcomeError) return listUnknown(clock, error, count);
   if (!(error instanceof ExchangeError) || error.outcome === undefined || error instanceof InvalidRequestError)
     throw error;
   const outcome = error instanceof ExecutedError ? toExecuted(undefined, error.found) : toNotExecuted(error);
@@ -78,37 +80,27 @@ function listFailed(error: unknown, count: number): CallOutcome[] {
 }
 
 /** Lists what is known of a call that ended unknown: items of a batch may be decided. */
-function listUnknown(error: UnknownOutcomeError, count: number): CallOutcome[] {
+function listUnknown(clock: Clock, error: UnknownOutcomeError, count: number): CallOutcome[] {
   const first: Settled = error.known ?? { outcome: "unknown", reason: error.summary };
   const known = Array.from({ length: count }, (_, index): Settled => first.items?.[index] ?? first);
   const settleLater: SettleLater = settlements.get(error) ?? ((options) => error.settle(options));
   /** Items whose outcome the program was given, or told that its proof waits for the others; and those that it waits for. */
   const given = new Set(known.flatMap(({ outcome }, index) => (outcome === "unknown" ? [] : [index])));
-  const waiting = new Map<number, () => void>();
+  const waiting = new Set<number>();
   let isDecided = false;
   const mayClose = () => {
     isDecided = true;
-    for (const index of waiting.keys()) given.add(index);
+    for (const index of waiting) given.add(index);
     return given.size === count;
   };
-  let running: Promise<void> | undefined;
   /** One settlement decides all items, and what is decided stays so. */
   const settleAll = async (options?: SettleCallOptions) => {
     const settled = await settleLater(options, mayClose);
     known.forEach(({ outcome }, index) => {
       if (outcome === "unknown") known[index] = settled.items?.[index] ?? settled;
     });
-    // Those that wait by their own options are given theirs now, before the program can end.
-    if (isDecided) for (const wake of waiting.values()) wake();
   };
-  const settleItem = (options?: SettleCallOptions): Promise<void> => {
-    // Another item's time or signal must not end this one's settlement.
-    if (count === 1 || options !== undefined) return settleAll(options);
-    running ??= settleAll().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
+  const settleItem = count === 1 ? settleAll : shareSettlement(clock, settleAll);
   const read = (_: unknown, index: number): CallOutcome => {
     const settled = known[index] as Settled;
     const rejection = findItemError(error.cause, index);
@@ -116,12 +108,12 @@ function listUnknown(error: UnknownOutcomeError, count: number): CallOutcome[] {
     if (settled.outcome === "notExecuted")
       return toAbsent({ ...error, outcome: "notExecuted", cause: rejection ?? error.cause }, settled);
     const settle = async (options?: SettleCallOptions) => {
-      const isOpen = isDecided || options !== undefined || count === 1 || known[index]?.outcome === "unknown";
-      if (isOpen)
-        await new Promise<void>((wake, fail) => {
-          waiting.set(index, wake);
-          settleItem(options).then(wake, fail);
-        }).finally(() => waiting.delete(index));
+      const isOpen = () => known[index]?.outcome === "unknown";
+      if (isDecided || isOpen()) {
+        waiting.add(index);
+        const reason = await settleItem(options, isOpen).finally(() => waiting.delete(index));
+        if (reason !== undefined && isOpen()) known[index] = { ...(known[index] as SettledUnknown), reason };
+      }
       if (known[index]?.outcome !== "unknown") given.add(index);
       return read(_, index);
     };

@@ -118,7 +118,7 @@ export function toUnknown(
 }
 
 /** Options of one `settle()` with their types. */
-const settleCallOptions: KnownOptions<keyof SettleCallOptions> = {
+export const settleCallOptions: KnownOptions<keyof SettleCallOptions> = {
   timeoutMs: callOptions.timeoutMs,
   signal: callOptions.signal,
   repeat: "boolean",
