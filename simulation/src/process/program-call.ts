@@ -75,10 +75,9 @@ export function readStated(stated: Stated, count: number): Outcome[] {
 /** Settles the outcomes of a call that are unknown: each, or all by the error of the call. */
 export async function settle(outcomes: readonly CallOutcome[], isWhole: boolean, options?: SettleCallOptions) {
   const unknown = outcomes.find(({ outcome }) => outcome === "unknown");
-  // Items that are settled at once, each with options of its own, look up the whole batch as often as there are items.
-  if ((isWhole || options !== undefined) && unknown?.outcome === "unknown")
-    return unknown.error.settle(options) as Promise<Stated>;
-  return { items: await Promise.all(outcomes.map((each) => (each.outcome === "unknown" ? each.settle() : each))) };
+  if (isWhole && unknown?.outcome === "unknown") return unknown.error.settle(options) as Promise<Stated>;
+  const pending = outcomes.map((each) => (each.outcome === "unknown" ? each.settle(options) : each));
+  return { items: await Promise.all(pending) };
 }
 
 /** Reads the id that the exchange chose, in the output of a call or a record. */
