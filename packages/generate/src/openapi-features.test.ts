@@ -2,7 +2,7 @@ import type { Document } from "@exch/openapi";
 import { describe, expect, it } from "vitest";
 import type { ServiceConfig } from "./config/config.ts";
 import { generateClient } from "./generate-client.ts";
-import { json, object, ref, text } from "./testing/schema-parts.ts";
+import { json, list, object, ref, text } from "./testing/schema-parts.ts";
 
 const whole = { type: "integer" };
 const success = (type: string, schema: unknown) => ({ description: "It worked.", content: { [type]: { schema } } });
@@ -126,14 +126,38 @@ describe("a feature of OpenAPI is generated", () => {
     expect(files.get("api.ts")).toContain(`idempotencyKey${mark}: `);
   });
 
+  const state = object({ ref: text, state: text }, "state");
   it.each([
-    [{ type: "object", properties: { id: text } }, 'shows: ["id"]'],
-    [{ type: "object", properties: { id: text }, required: ["id"] }, undefined],
-    [{ type: "object", properties: { ref: text, state: text }, required: ["state"] }, undefined],
-    [{ type: "object", properties: { ref: text, state: text } }, 'shows: ["ref", "state"]'],
-  ])("a success is named by its id, or by any field, where %j requires none: %s", (schema, named) => {
-    const { files } = client({ responses: { 200: { description: "Made.", content: json(schema) } } });
-    expect(/^ +(shows: .*),$/m.exec(files.get("operations.ts")!)?.[1]).toBe(named);
+    [object({ id: text }), 'shows: ["id"]'],
+    [object({ id: text }, "id"), 'shows: ["id"]'],
+    [state, undefined],
+    [object({ ref: text, state: text }), 'shows: ["ref", "state"]'],
+    [{ oneOf: [object({ id: text, state: text }), object({ ref: text })] }, 'shows: ["id", "ref"]'],
+    [{ oneOf: [state, object({ ref: text, state: text, size: text }, "ref")] }, undefined],
+    [list(text), undefined],
+    [object({}), "statuses: [201]"],
+    [{}, "statuses: [201]"],
+    [{ oneOf: [state, { type: "object", additionalProperties: text }] }, "statuses: [201]"],
+  ])("a success is named by its id, by any field, or by its status, as %j requires them: %s", (schema, named) => {
+    const operations = client({ responses: { 201: { description: "Made.", content: json(schema) } } }).files.get(
+      "operations.ts",
+    )!;
+    expect(/^ +((?:shows|statuses): .*),$/m.exec(operations)?.[1]).toBe(named);
+  });
+
+  it.each([
+    [object({ ref: text }), 'shows: ["id", "ref"]'],
+    [{}, "statuses: [200, 202]"],
+  ])("a success under two statuses is named by the fields of either: %j", (schema, named) => {
+    const responses = { 200: ok, 202: success("application/json", schema), 204: { description: "Done." } };
+    const operations = client({ responses }).files.get("operations.ts")!;
+    expect(/^ +((?:shows|statuses): .*),$/m.exec(operations)?.[1]).toBe(named);
+  });
+
+  it("a success of a change is named by any field where it requires none", () => {
+    const responses = { 200: success("application/json", object({ id: text, state: text })) };
+    const config = { operations: { "x.make": { effect: { kind: "idempotent" } } } } as const;
+    expect(client({ responses, config }).files.get("operations.ts")).toContain('shows: ["id", "state"]');
   });
 
   it("a response without a body has the address of what was created, where its header is documented", () => {

@@ -54,6 +54,8 @@ export interface OperationFacts {
   readonly accept?: string | undefined;
   /** Statuses of successes without content, as the document writes them. */
   readonly empty?: readonly string[] | undefined;
+  /** Statuses of successes in JSON without an envelope. */
+  readonly statuses?: readonly string[] | undefined;
   /** Form of the body, unless it is plain JSON. */
   bodyForm?: BodyForm | undefined;
   /** Identifiers inside the body. */

@@ -14,7 +14,7 @@ import type { NormalOperation } from "./normal-form.ts";
 import type { Place } from "./place.ts";
 
 /** The payload of a successful response, and the form in which it comes. */
-export type NormalResponse = Pick<NormalOperation, "output" | "accept" | "empty" | "responseForm">;
+export type NormalResponse = Pick<NormalOperation, "output" | "accept" | "empty" | "statuses" | "responseForm">;
 
 /** Takes the payload of a successful response out of its envelope. `own` is the media type of the configuration. */
 export function normalizeResponse(
@@ -25,7 +25,7 @@ export function normalizeResponse(
 ): NormalResponse {
   const payload = getPayloadField(operation, envelopeField);
   const readsAll = payload === undefined && !place.notes.strict;
-  const { best: response, others: more, empty } = findSuccesses(operation, place, own, readsAll);
+  const { best: response, others: more, empty, statuses } = findSuccesses(operation, place, own, readsAll);
   const media = chooseResponse(response?.content, own);
   if (media === undefined) return { empty: response && empty, ...normalizeEmpty(response, place) };
   const { type, form, schema, others } = media;
@@ -41,7 +41,11 @@ export function normalizeResponse(
   const output = place.normalize(whole, { ...place, where: `${place.where}: payload` });
   const nullable = readsAll && empty.length > 0 && output.kind !== "null";
   const accept = type === "application/json" ? undefined : type;
-  return { accept, ...(payload === undefined && { empty }), output: nullable ? { ...output, nullable } : output };
+  return {
+    accept,
+    ...(payload === undefined && { empty, statuses }),
+    output: nullable ? { ...output, nullable } : output,
+  };
 }
 
 /** A response without a body; the header `Location` may name what was created. */
@@ -105,7 +109,8 @@ function findSuccesses(operation: OperationObject, place: Place, own: string | u
   const isRead = (response: Response = {}) => readsAll && listJsonSchemas(response).length > 0;
   for (const each of others) if (![each, best].every(isRead)) notes.add(where, "response", each.status);
   const empty = responses.flatMap(({ content, status }) => (listMediaTypes(content) === "" ? status : []));
-  return { best, others, empty };
+  const statuses = responses.filter(isJson).map(({ status }) => status);
+  return { best, others, empty, statuses };
 }
 
 /** Notes parts of responses that are not in the payload. */

@@ -76,7 +76,7 @@ function writeRow(operation: OperationModel, records: readonly Shape[] | undefin
     header: mapFields(operation, ({ place }) => place === "header", getHeader),
     wireNames: mapFields(operation, hasWireName, ({ name, wireName }) => wireName ?? name),
     ...{ bodyIds, paging, window: selectWindow(operation), rateLimit, sensitive, ids, filters, echo },
-    ...{ amounts: listAmounts(operation), shows: listShown(operation) },
+    ...{ amounts: listAmounts(operation), ...showSuccess(operation) },
   };
   const lines = Object.entries(facts)
     .filter(([name, value]) => value !== undefined && (name === "empty" || !isEmptyList(value)))
@@ -105,8 +105,10 @@ function selectWindow({ window }: OperationModel): unknown {
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 /** Statuses without content, for an effect; undefined where the document names every status. */
-const listEmpty = ({ effect, empty }: OperationModel) =>
-  effect.kind === "read" || /default|2XX/.test(`${empty}`) ? undefined : empty?.map(Number);
+const listEmpty = ({ effect, empty }: OperationModel) => (effect.kind === "read" ? undefined : toNumbers(empty));
+
+const toNumbers = (statuses: readonly string[] | undefined) =>
+  /default|2XX/.test(`${statuses}`) ? undefined : statuses?.map(Number);
 
 /** Fields that the contract declares as numbers: of no other field are `1.1` and `1.10` the same. */
 const listAmounts = ({ input, echo = {} }: OperationModel) =>
@@ -114,13 +116,25 @@ const listAmounts = ({ input, echo = {} }: OperationModel) =>
     .filter(({ name, shape }) => Object.hasOwn(echo, name) && /decimal|integer|number/.test(shape.kind))
     .map(({ name }) => name);
 
-/** Lists the field `id`, else all fields, of the success of a call that makes something, where its schema requires none of them. */
-const listShown = ({ effect, output }: OperationModel) => {
-  const fields =
-    /^(once|keyed|idempotencyKey)$/.test(effect.kind) && output.kind === "model" ? output.model.fields : [];
-  const shown = fields.some(({ name }) => name === "id") ? fields.filter(({ name }) => name === "id") : fields;
-  return shown.some(({ required }) => required) ? [] : shown.map(({ name }) => name);
-};
+/**
+ * Facts that show a success of an effect, where required fields do not: fields of which each success has one, its `id` where something is
+ * made, or the statuses where a schema has no field.
+ */
+function showSuccess({ effect, output, statuses }: OperationModel) {
+  if (effect.kind === "read") return undefined;
+  const shapes = output.kind === "union" ? output.shapes : [output];
+  const isBare = (shape: Shape) =>
+    /any|map/.test(shape.kind) || (shape.kind === "model" && shape.model.fields.length === 0);
+  if (shapes.some(isBare)) return { statuses: toNumbers(statuses) };
+  const makes = /once|key/.test(effect.kind);
+  const shown = shapes.flatMap((shape) => {
+    const { fields } = shape.kind === "model" ? shape.model : { fields: [] };
+    const ids = fields.filter(({ name }) => makes && name === "id");
+    return fields.length === 0 ? [] : [ids.length > 0 ? ids : fields];
+  });
+  const isRequired = shown.every((fields) => fields.some(({ name, required }) => required && name !== "id"));
+  return { shows: isRequired ? [] : [...new Set(shown.flat().map(({ name }) => name))] };
+}
 
 const getWireType = ({ wire, shape }: Field) => wire ?? getFieldType(shape);
 const getHeader = ({ name, wireName = name }: Field) => wireName.toLowerCase();

@@ -129,7 +129,7 @@ function findMissingEcho({ operation: { effect, echo = {} }, input }: Intent, pa
 
 /** True for a payload that has none of the fields of its schema, or has them all empty. */
 function showsNothing({ operation: { shows } }: Intent, payload: unknown): boolean {
-  const isBlank = (it: unknown) => (isJsonObject(it) ? Object.keys(it).length === 0 : it == null || it === "");
+  const isBlank = (it: unknown) => (isJsonObject(it) ? Object.keys(it).length === 0 : String(it ?? "").trim() === "");
   return shows !== undefined && isJsonObject(payload) && shows.every((name) => isBlank(payload[name]));
 }
 

@@ -281,8 +281,10 @@ export interface Operation<Input = any, Output = any, Found = unknown> {
   readonly filters?: Readonly<Record<string, string>>;
   /** Input fields that the payload repeats, by the name of the payload's field: `{ orderId: "id" }`. */
   readonly echo?: Readonly<Record<string, string>>;
-  /** Fields that the schema of the payload has optional, of which a success has at least one: its `id`, or all where it requires none. */
+  /** Fields of the payload of which a success has at least one that is not empty: its `id`, or all where its schema requires none. */
   readonly shows?: readonly string[];
+  /** Statuses of successes in JSON, where its schema has no field that shows one. @default any */
+  readonly statuses?: readonly number[];
   /** Input fields of `echo` that are amounts: `25.0` repeats `25.00`. Everything else is repeated as text. */
   readonly amounts?: readonly string[];
   readonly checkInput: Check;

@@ -98,7 +98,7 @@ describe("a payload of a call with an effect that differs from the contract", ()
     expect(counts.send).toBe(1);
   });
 
-  it.each([{}, { id: null }, { id: "" }, { error: "declined" }])(
+  it.each([{}, { id: null }, { id: "" }, { id: " \t" }, { error: "declined" }])(
     "is no success without the id that its schema has optional: %j",
     async (payload) => {
       const making = { ...once, shows: ["id"] };
@@ -113,6 +113,25 @@ describe("a payload of a call with an effect that differs from the contract", ()
       const making = { ...once, shows: ["ref", "data"] };
       expect(await exchangeOf(pays(payload)).make(making)).toMatchObject(unknown);
       expect(await exchangeOf(pays({ ...payload, ref: "7" })).make(making)).toMatchObject({ ref: "7" });
+    },
+  );
+
+  it.each<[number, string, boolean]>([
+    [201, "application/json; charset=utf-8", true],
+    [201, "application/vnd.x+json", true],
+    [200, "application/json", false],
+    [201, "text/html", false],
+  ])(
+    "is a success that no field shows under its status and as JSON alone: HTTP %i, %s",
+    async (status, type, isSuccess) => {
+      const portal = () => new Response('{"ok":{"error":"log in"}}', { status, headers: { "content-type": type } });
+      const made = await exchangeOf(portal as unknown as Step).make(
+        { ...once, statuses: [201] },
+        {},
+        { settle: false },
+      );
+      const message = expect.stringContaining("in another form than the contract's");
+      expect(made).toMatchObject(isSuccess ? { error: "log in" } : { ...unknown, message });
     },
   );
 

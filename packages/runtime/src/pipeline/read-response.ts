@@ -47,7 +47,7 @@ export function createResponseReader(service: Service, operation: Operation): Re
         const hint = status < 300 ? `${bodiless}: unwrap of the definition returned undefined` : "";
         return { ...lose(hint), payload: definition.unwrap(200, body)?.payload };
       }
-      if (unwrapped.ok && operation.decode !== undefined && operation.effect.kind !== "read") return lose(undocumented);
+      if (unwrapped.ok && !isInForm(operation, response)) return lose(undocumented);
       if (unwrapped.ok) return { ...common, kind: "payload", payload: unwrapped.payload };
       if (unwrapped.payload !== undefined)
         return { ...common, kind: "payload", payload: unwrapped.payload, unexpectedCode: unwrapped.code };
@@ -79,6 +79,16 @@ function isDocumented({ effect, accept = "*", empty = [] }: Operation, { status,
   // A file may have any type where the contract has no closer one; what a server does not know is an octet stream.
   const mayBeAny = asked.endsWith("*") || asked === "application/octet-stream";
   return type === asked || type === "application/octet-stream" || (mayBeAny && type !== "text/html");
+}
+
+/**
+ * Tests for JSON that may be a success of an operation: none where the contract has a text or a file. Where its schema has no field, the
+ * status and the media type alone show that it is no page of a proxy.
+ */
+function isInForm({ effect, decode, statuses }: Operation, { status, headers }: FetchResponse): boolean {
+  if (effect.kind === "read") return true;
+  const isShown = statuses?.includes(status) && /\bjson\b/i.test(headers.get("content-type") ?? "");
+  return decode === undefined && (isShown ?? true);
 }
 
 type Rejection = Extract<Unwrapped, { ok: false }>;

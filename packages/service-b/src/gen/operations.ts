@@ -68,6 +68,7 @@ export const withdrawalsSubmit: OperationRow<WithdrawalsSubmitInput, Withdrawals
   empty: [],
   rateLimit: { pool: "uid", weight: 900, perOperation: true },
   sensitive: ["address", "addressTag", "name"],
+  shows: ["id"],
   steps: effects.keyed,
   rules: settlement.withdrawalsSubmit,
   checkInput: checkWithdrawalsSubmitInput,
