@@ -113,6 +113,18 @@ describe("withdrawals.cancel", () => {
     const shown = outcome === "unknown" ? { candidates: [{ id, status }] } : { found: { id, status } };
     expect(result).toMatchObject({ outcome, ...shown });
   });
+
+  it("ends early where it was rejected, and no lookup decides it in its time", async () => {
+    const { a, clock } = await openWithOrder();
+    const { withdrawalId } = await a.withdrawals.create(payout);
+    const took: number[] = [];
+    for (const id of [withdrawalId, "670deec84d64da0007d7c946"]) {
+      const at = clock.now();
+      await expect(a.withdrawals.cancel({ withdrawalId: id })).rejects.toThrow("it may have been executed");
+      took.push(clock.now() - at);
+    }
+    expect(Math.max(...took)).toBeLessThan(7000);
+  });
 });
 
 describe.each([

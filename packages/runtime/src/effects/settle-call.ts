@@ -26,7 +26,8 @@ export const concludeError: EffectSteps["concludeError"] = async (intent, trace,
   if (data.category === "duplicate" && intent.operation.effect.kind === "keyed")
     return settleCall(intent, trace, error, { contradiction: duplicate });
   // Guard: a code proves what its meaning says; source: issue 29.2.
-  if (!data.isProof || error.outcome !== "notExecuted") return settleCall(intent, trace, error);
+  if (!data.isProof || error.outcome !== "notExecuted")
+    return settleCall(intent, trace, error, { isRejected: data.isOwn });
   // What a call names and is not there, was not changed by it.
   const isOnce = isExecutedOnce(intent.operation);
   if (data.isByState !== true || (!isOnce && data.category === "notFound")) throw error;

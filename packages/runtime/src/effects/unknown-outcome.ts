@@ -21,7 +21,7 @@ import { type KnownOptions, requireOptions } from "../validation/check-options.t
 import { isJsonObject } from "../validation/json-object.ts";
 
 /** Facts of a response that contradict the absence of its call. */
-export type Contradiction = Pick<Unsettled, "contradiction" | "otherKey" | "items" | "payload">;
+export type Contradiction = Pick<Unsettled, "contradiction" | "otherKey" | "items" | "payload" | "isRejected">;
 
 /** Finds out what became of a call. */
 export type Settle = (options?: SettleCallOptions, isOwn?: boolean) => Promise<Settled>;

@@ -1,4 +1,4 @@
-import type { ApiError, ApiErrorFacts } from "../errors/api-error.ts";
+import type { ApiError } from "../errors/api-error.ts";
 import type { SettledExecuted } from "../errors/settled.ts";
 import type { Fetch } from "../operation/fetch.ts";
 import type { Effect, Operation } from "../operation/operation.ts";
@@ -8,7 +8,7 @@ import type { SettleIntent } from "../settlement/plan.ts";
 import type { Issue } from "../validation/check.ts";
 import type { CallEntry } from "./call-entry.ts";
 import type { Intent } from "./intent.ts";
-import type { LostResponse, ReceivedPayload, Send, Signature, Trace } from "./received.ts";
+import type { ApiErrorData, LostResponse, ReceivedPayload, Send, Signature, Trace } from "./received.ts";
 
 /** The result of a call that did not fail. */
 export interface CallResult {
@@ -31,7 +31,7 @@ export interface EffectSteps {
   /** Names the intent by client ids, where the operation takes them. */
   readonly name: typeof addKeys;
   /** Concludes from an error code of the exchange. */
-  readonly concludeError: (intent: Intent, trace: Trace, error: ApiError, data: ApiErrorFacts) => Promise<CallResult>;
+  readonly concludeError: (intent: Intent, trace: Trace, error: ApiError, data: ApiErrorData) => Promise<CallResult>;
   /** Concludes without a usable response. */
   readonly concludeLost: (intent: Intent, trace: Trace, lost: LostResponse, error: unknown) => Promise<CallResult>;
   /** Accepts a payload, or settles the call when its success is doubted. */

@@ -33,6 +33,8 @@ export interface Unsettled {
   readonly contradiction?: string | undefined;
   /** Client id that a response named in place of the intent's own: its records are candidates. */
   readonly otherKey?: string | undefined;
+  /** True where the exchange rejected the call with a code that proves nothing. */
+  readonly isRejected?: boolean;
   /** The exchange's own result that rejects this item of a batch. */
   readonly rejection?: JsonObject | undefined;
   /** The same of each item of a batch. @default that of the call */

@@ -1,3 +1,4 @@
+import { ApiError } from "../errors/api-error.ts";
 import type { Settled } from "../errors/settled.ts";
 import type { StateResult } from "../operation/settlement-rules.ts";
 import type { Deadline } from "../time/deadline.ts";
@@ -64,13 +65,17 @@ class StateSearch extends Rounds {
     if (this.#looked === undefined) return undefined;
     const { records, flaw, sentAt, respondedAt } = this.#looked;
     this.flaw = flaw;
-    this.noteFlaw(this.plan.lookups[0].operation.id, flaw, isAfter);
+    // What the exchange named before, and does not find now, it does not find a moment later.
+    const isMissing = flaw?.cause instanceof ApiError && flaw.cause.category === "notFound";
+    this.noteFlaw(this.plan.lookups[0].operation.id, flaw, isAfter || isMissing);
     // Guard: an incomplete read of the state proves nothing; source: issue 29.5.
     if (flaw !== undefined) return undefined;
     const sent = this.time && getSentBetween(this.unsettled, this.time);
     const result = this.plan.settlement.judgeState!(records, this.unsettled.input, sent);
     if (result.isFinal || result.outcome !== this.#result.outcome) this.#agreed = [];
     this.#result = result;
+    const isTooLate = this.unsettled.isRejected && this.countMsUntilVisible(respondedAt) > this.deadline.remainingMs();
+    if (isTooLate && !result.isFinal && sent !== undefined) return this.toUnknown();
     // Two that agree, apart: a replica that lags may have sent one.
     // Guard: two reads, a second apart, after the request can no longer take effect; source: issue 29.5, issue 29.6.
     if (this.#agreed.length > 0 ? sentAt - this.#respondedAt < minLookupSpacingMs : !isAfter && !result.isFinal)
