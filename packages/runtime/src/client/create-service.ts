@@ -1,4 +1,5 @@
 import type { Signer } from "@exch/auth";
+import type { Category, ErrorCodes } from "@exch/envelope";
 import { createDefaultFetch, isPlatformFetch } from "#transport";
 import type { Fetch } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
@@ -60,7 +61,7 @@ export function createService(
     policy: options.policy,
     limiter: options.limiter,
     journal: options.journal,
-    errorCodes: { ...definition.errorCodes, ...options.errorCodes },
+    errorCodes: requireCategories({ ...definition.errorCodes, ...options.errorCodes }),
     journalScope: options.journalScope ?? definition.name,
     ...publisher,
     call,
@@ -104,6 +105,20 @@ function mapById(operations: readonly Operation[], { settlement }: ServiceDefini
   }
   return all;
 }
+
+/** Requires categories that exist: another one would have no meaning when its code arrives. */
+function requireCategories(codes: ErrorCodes): ErrorCodes {
+  for (const [code, row] of Object.entries(codes))
+    for (const { category } of [row, ...(row.cases ?? [])])
+      if (!Object.hasOwn(categories, category))
+        throw new TypeError(`errorCodes.${code}.category must be one of ${Object.keys(categories).join(", ")}`);
+  return codes;
+}
+
+const categories: Record<Category, 1> = {
+  ...{ auth: 1, permission: 1, timestamp: 1, rateLimit: 1, parameter: 1, balance: 1 },
+  ...{ notFound: 1, duplicate: 1, suspended: 1, server: 1, unknown: 1 },
+};
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\]|.*\.localhost)$/;
 

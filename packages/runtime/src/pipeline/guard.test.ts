@@ -169,6 +169,20 @@ describe("the guard before the transport", () => {
       expect((await behind(layer, send).make(operation, {}, isOnce)).message).toContain(message);
   });
 
+  it.each([undefined, 42, {}])(
+    "leaves the outcome of what a fetch returned %j for unknown, and says so",
+    async (garbage) => {
+      const service = serviceOf((() => garbage) as never, []);
+      const message = expect.stringContaining("an interceptor or the fetch returned no response");
+      expect(await failure(call(service, once, {}, isOnce))).toMatchObject({ ...unknown, message });
+      expect(await failure(call(service, read, {}, isOnce))).toMatchObject({ message });
+    },
+  );
+
+  it("takes a response that a fetch returned without a promise", async () => {
+    expect(await call(serviceOf((() => responseOf({ ok: 7 })) as never, []), once, {})).toBe(7);
+  });
+
   it.each([
     ["Headers, replacing none of those", new Headers({ "X-Trace": "7", "X-Signed-At": "0" }), { "x-trace": "7" }],
     ["no headers", undefined, {}],

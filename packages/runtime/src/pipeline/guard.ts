@@ -154,7 +154,7 @@ export class Guard {
       throw cause;
     };
     try {
-      return fetch(url, init).then((response) => {
+      return Promise.resolve(fetch(url, init)).then((response) => {
         this.hasResponse = true;
         end(true);
         return response;

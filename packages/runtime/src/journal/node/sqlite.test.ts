@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -29,6 +29,13 @@ describe("an SQLite journal", () => {
   afterEach(() => {
     vi.restoreAllMocks();
     rmSync(folder, { recursive: true });
+  });
+
+  it("takes all options in one argument", () => {
+    expect(() => (createSqliteJournal as any)(path, { create: false })).toThrow(
+      "createSqliteJournal takes one argument",
+    );
+    expect(existsSync(path)).toBe(false);
   });
 
   it("can be read by its owner alone, with all its files", async () => {

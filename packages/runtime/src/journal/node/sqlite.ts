@@ -63,7 +63,8 @@ const known: KnownOptions<keyof SqliteJournalOptions> = {
  * const a = createServiceA({ baseUrl, credentials, journal });
  * for await (const { entry, settled } of a.recover(journal)) await book(entry, settled);
  */
-export function createSqliteJournal(options: string | SqliteJournalOptions): SqliteJournal {
+export function createSqliteJournal(options: string | SqliteJournalOptions, ...others: []): SqliteJournal {
+  if (others.length > 0) throw new TypeError("createSqliteJournal takes one argument: a path, or options with a path");
   const given = typeof options === "object" ? options : { path: options };
   const own = requireOptions<SqliteJournalOptions, Required<SqliteJournalOptions>>(given, known);
   const { clock, randomness } = own;

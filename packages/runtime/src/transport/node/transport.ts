@@ -40,7 +40,8 @@ export interface NodeTransportOptions {
    */
   warmForMs?: number;
   /**
-   * Time limit for opening a connection, with proxy and TLS, in milliseconds.
+   * Time limit for opening a connection, with proxy and TLS, in milliseconds. Of a host that accepts connections and never speaks TLS, the
+   * first order learns after twice this time: the request for the exchange's time waits as long before it. Reads try again. (undici: 10 s.)
    * @default 5000
    */
   connectTimeoutMs?: number;
