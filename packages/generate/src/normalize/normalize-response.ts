@@ -109,8 +109,7 @@ function findSuccesses(operation: OperationObject, place: Place, own: string | u
   const isRead = (response: Response = {}) => readsAll && listJsonSchemas(response).length > 0;
   for (const each of others) if (![each, best].every(isRead)) notes.add(where, "response", each.status);
   const empty = responses.flatMap(({ content, status }) => (listMediaTypes(content) === "" ? status : []));
-  const statuses = responses.filter(isJson).map(({ status }) => status);
-  return { best, others, empty, statuses };
+  return { best, others, empty, statuses: responses.filter(isJson).map(({ status }) => status) };
 }
 
 /** Notes parts of responses that are not in the payload. */

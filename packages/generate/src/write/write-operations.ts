@@ -123,17 +123,12 @@ const listAmounts = ({ input, echo = {} }: OperationModel) =>
 function showSuccess({ effect, output, statuses }: OperationModel) {
   if (effect.kind === "read") return undefined;
   const shapes = output.kind === "union" ? output.shapes : [output];
-  const isBare = (shape: Shape) =>
-    /any|map/.test(shape.kind) || (shape.kind === "model" && shape.model.fields.length === 0);
-  if (shapes.some(isBare)) return { statuses: toNumbers(statuses) };
-  const makes = /once|key/.test(effect.kind);
-  const shown = shapes.flatMap((shape) => {
-    const { fields } = shape.kind === "model" ? shape.model : { fields: [] };
-    const ids = fields.filter(({ name }) => makes && name === "id");
-    return fields.length === 0 ? [] : [ids.length > 0 ? ids : fields];
-  });
-  const isRequired = shown.every((fields) => fields.some(({ name, required }) => required && name !== "id"));
-  return { shows: isRequired ? [] : [...new Set(shown.flat().map(({ name }) => name))] };
+  const all = shapes.flatMap((shape) => (shape.kind === "model" ? [shape.model.fields] : []));
+  if (all.some((fields) => fields.length === 0) || shapes.some(({ kind }) => /any|map/.test(kind)))
+    return { statuses: toNumbers(statuses) };
+  const hasId = (fields: readonly Field[]) => /once|key/.test(effect.kind) && fields.some(({ name }) => name === "id");
+  if (all.every((fields) => !hasId(fields) && fields.some(({ required }) => required))) return undefined;
+  return { shows: [...new Set(all.flatMap((fields) => (hasId(fields) ? ["id"] : fields.map(({ name }) => name))))] };
 }
 
 const getWireType = ({ wire, shape }: Field) => wire ?? getFieldType(shape);

@@ -35,9 +35,7 @@ export function shareSettlement(clock: Clock, settleAll: (options: SettleCallOpt
         run ??= begin();
         await undefined;
         // The settlement that ends with this item, or before it, has a better reason.
-        await (end < runEnd ? own : new Deadline(Number.POSITIVE_INFINITY, clock, signal)).race(
-          run ?? Promise.resolve(),
-        );
+        await (end < runEnd ? own : new Deadline(Number.POSITIVE_INFINITY, clock, signal)).race(run!);
       } while (end > runEnd && isOpen());
       return undefined;
     } catch (cause) {

@@ -81,14 +81,10 @@ function isDocumented({ effect, accept = "*", empty = [] }: Operation, { status,
   return type === asked || type === "application/octet-stream" || (mayBeAny && type !== "text/html");
 }
 
-/**
- * Tests for JSON that may be a success of an operation: none where the contract has a text or a file. Where its schema has no field, the
- * status and the media type alone show that it is no page of a proxy.
- */
+/** Tests for JSON of an operation whose schema has no field: its status and media type alone show that it is no page of a proxy. */
 function isInForm({ effect, decode, statuses }: Operation, { status, headers }: FetchResponse): boolean {
-  if (effect.kind === "read") return true;
   const isShown = statuses?.includes(status) && /\bjson\b/i.test(headers.get("content-type") ?? "");
-  return decode === undefined && (isShown ?? true);
+  return effect.kind === "read" || (decode === undefined && (isShown ?? true));
 }
 
 type Rejection = Extract<Unwrapped, { ok: false }>;

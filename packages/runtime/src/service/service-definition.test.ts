@@ -8,15 +8,14 @@ const definition = defineService({
   unwrap: (status, body) => (status < 300 ? { ok: true, payload: body ?? null } : undefined),
 });
 
-it.each([
-  { category: "zzz", proof: true },
-  { category: "auth", proof: true, cases: [{ category: "zzz", proof: false }] },
-])("a service definition has no category that does not exist: %j", (row) => {
-  const own = defineService({ ...definition, errorCodes: { "9": row as never } });
-  expect(() => createClient(own, {}, { baseUrl: "https://x.example" }, undefined)).toThrow(
-    "errorCodes.9.category must be one of",
-  );
-});
+it.each([{ category: "zzz" }, { category: "auth", cases: [{ category: "zzz" }] }])(
+  "a service definition has no category that does not exist: %j",
+  (row: any) => {
+    const create = () =>
+      createClient({ ...definition, errorCodes: { "9": row } }, {}, { baseUrl: "https://x.example" }, undefined);
+    expect(create).toThrow("errorCodes.9.category must be one of");
+  },
+);
 
 it("a service definition needs only a name and an envelope for a working client", async () => {
   const things = { drop: operationOf({ id: "things.drop", method: "DELETE", path: "/things", auth: "public" }) };

@@ -145,13 +145,11 @@ function explainFailure(cause: unknown): LookupFlaw | undefined {
   // Words of the exchange may contain fields of the request.
   if (cause instanceof DeadlineReached) return { reason: notFoundInTime };
   if (cause instanceof CallAborted) return { reason: abortedReason, cause: cause.cause };
-  if (cause instanceof ApiError) {
-    const lasts = cause.category === "notFound";
+  const lasts = cause instanceof InvalidResponseError || (cause instanceof ApiError && cause.category === "notFound");
+  if (cause instanceof ApiError)
     return { reason: `the lookup failed: ${cause.operation}: ${cause.apiCode}`, cause, lasts };
-  }
   if (!(cause instanceof ExchangeError)) return { reason: "the lookup failed", cause };
   // Nothing was sent of the lookup: that is said of it alone, and not of the call.
-  const lasts = cause instanceof InvalidResponseError;
   return { reason: `the lookup failed: ${cause.message.replace(/[:;,] nothing was sent.*$/, "")}`, cause, lasts };
 }
 
