@@ -105,10 +105,7 @@ function readKey(pem: PemKey, create: () => NodeKey): NodeKey {
   return key;
 }
 
-const webAlgorithms = {
-  ed25519: { name: "Ed25519" },
-  rsa: { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" },
-};
+const webAlgorithms = { ed25519: { name: "Ed25519" }, rsa: { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" } };
 
 async function importKey(subtle: SubtleCrypto, pem: PemKey, format: "pkcs8" | "spki", use: "sign" | "verify") {
   const importing = subtle.importKey(format, pem.der, webAlgorithms[pem.algorithm], false, [use]);

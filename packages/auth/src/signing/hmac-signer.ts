@@ -43,9 +43,6 @@ export function createHmacSigner(credentials: HmacCredentials, scheme: HmacSchem
     secrets: { secret: credentials.secret },
     signText: createHmacSignText(credentials, scheme.encoding ?? "hex"),
     textToSign: (request) => scheme.text(request, key),
-    addSignature: (request, signature) => ({
-      query: request.query,
-      headers: scheme.headers(signature, request, key),
-    }),
+    addSignature: (request, signature) => ({ query: request.query, headers: scheme.headers(signature, request, key) }),
   });
 }

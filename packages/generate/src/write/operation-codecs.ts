@@ -2,12 +2,7 @@ import type { OperationModel } from "../model/service-model.ts";
 import type { Field } from "../normalize/normal-form.ts";
 
 const encoders = { form: "formBody", multipart: "multipartBody", file: "fileBody", exact: "exactBody" } as const;
-const decoders = {
-  text: "textResponse",
-  bytes: "bytesResponse",
-  events: "eventsResponse",
-  location: "locationResponse",
-} as const;
+const decoders = { text: "textResponse", bytes: "bytesResponse", events: "eventsResponse", location: "locationResponse" };
 
 /** The functions of an operation that write or read what is not plain, by their place in its row. */
 function selectCodecs({ input, bodyForm, responseForm, fixedHeaders }: OperationModel) {

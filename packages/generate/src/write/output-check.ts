@@ -132,11 +132,7 @@ const convertible: Partial<
   string: { primitive: "string", test: isString },
   decimal: { primitive: "decimalString", either: "decimalOrNumber", test: isString },
   id64: { primitive: "id64", test: isString },
-  integer: {
-    primitive: "integer",
-    either: "integerOrString",
-    test: (name) => call("Number.isSafeInteger", raw(name)),
-  },
+  integer: { primitive: "integer", either: "integerOrString", test: (name) => call("Number.isSafeInteger", raw(name)) },
   number: { primitive: "number", test: (name) => call("Number.isFinite", raw(name)) },
   boolean: { primitive: "boolean", test: (name) => isType(name, "boolean") },
 };

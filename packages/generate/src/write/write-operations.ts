@@ -76,7 +76,7 @@ function writeRow(operation: OperationModel, records: readonly Shape[] | undefin
     header: mapFields(operation, ({ place }) => place === "header", getHeader),
     wireNames: mapFields(operation, hasWireName, ({ name, wireName }) => wireName ?? name),
     ...{ bodyIds, paging, window: selectWindow(operation), rateLimit, sensitive, ids, filters, echo },
-    ...{ amounts: listAmounts(operation), ...showSuccess(operation) },
+    ...{ amounts: listAmounts(operation), ...(effect.kind !== "read" && showSuccess(operation)) },
   };
   const lines = Object.entries(facts)
     .filter(([name, value]) => value !== undefined && (name === "empty" || !isEmptyList(value)))
@@ -121,7 +121,6 @@ const listAmounts = ({ input, echo = {} }: OperationModel) =>
  * made, or the statuses where a schema has no field.
  */
 function showSuccess({ effect, output, statuses }: OperationModel) {
-  if (effect.kind === "read") return undefined;
   const shapes = output.kind === "union" ? output.shapes : [output];
   const all = shapes.flatMap((shape) => (shape.kind === "model" ? [shape.model.fields] : []));
   if (all.some((fields) => fields.length === 0) || shapes.some(({ kind }) => /any|map/.test(kind)))

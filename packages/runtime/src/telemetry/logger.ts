@@ -21,9 +21,7 @@ export interface LogOptions {
 }
 
 const levels: readonly LogLevel[] = ["debug", "info", "warn", "error"];
-const known: Record<keyof LogOptions, OptionRule> = {
-  level: { type: "string", default: "info", values: levels },
-};
+const known: Record<keyof LogOptions, OptionRule> = { level: { type: "string", default: "info", values: levels } };
 
 /**
  * Writes a client's events to a logger. Prints only the fields named here, and of those only plain words and numbers: the log

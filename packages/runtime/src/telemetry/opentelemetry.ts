@@ -13,11 +13,7 @@ export interface TracingOptions extends RequestFacts {
   readonly tracer?: Tracer;
 }
 
-const known: KnownOptions<keyof TracingOptions> = {
-  tracer: ["startSpan"],
-  operations: "object",
-  baseUrl: "string",
-};
+const known: KnownOptions<keyof TracingOptions> = { tracer: ["startSpan"], operations: "object", baseUrl: "string" };
 
 type CallEvent = Extract<ClientEvent, { type: "call" }>;
 

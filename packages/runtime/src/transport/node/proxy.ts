@@ -76,10 +76,7 @@ export function parseProxy(options: string | ProxyOptions): Tunnel {
   };
 }
 
-const proxyOptions: KnownOptions<keyof ProxyOptions> = {
-  url: "string",
-  tls: { options: tlsOptions, default: {} },
-};
+const proxyOptions: KnownOptions<keyof ProxyOptions> = { url: "string", tls: { options: tlsOptions, default: {} } };
 
 function decodePart(part: string, text: string): string {
   const decoded = decodePercent(text);
