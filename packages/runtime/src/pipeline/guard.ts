@@ -91,11 +91,7 @@ export class Guard {
     };
     const sendAll =
       interceptors.length === 0 ? send : compose(keepAsked(this.#pass(send, init.signal), init), interceptors);
-    try {
-      return Promise.resolve(sendAll(url, init)).then(end, fail);
-    } catch (cause) {
-      return new Promise(() => fail(cause));
-    }
+    return new Promise<FetchResponse>((resolve) => resolve(sendAll(url, init))).then(end, fail);
   }
 
   /**
@@ -153,15 +149,11 @@ export class Guard {
       end(progress.written ?? (init.signal.aborted || !isConnectFailure(cause)));
       throw cause;
     };
-    try {
-      return Promise.resolve(fetch(url, init)).then((response) => {
-        this.hasResponse = true;
-        end(true);
-        return response;
-      }, fail);
-    } catch (cause) {
-      return fail(cause);
-    }
+    return new Promise<FetchResponse>((resolve) => resolve(fetch(url, init))).then((response) => {
+      this.hasResponse = true;
+      end(true);
+      return response;
+    }, fail);
   }
 
   #requireOpen(signal: AbortSignal): void {
