@@ -2,7 +2,6 @@ import type { OperationModel } from "../model/service-model.ts";
 import type { Field } from "../normalize/normal-form.ts";
 
 const encoders = { form: "formBody", multipart: "multipartBody", file: "fileBody", exact: "exactBody" } as const;
-const decoders = { text: "textResponse", bytes: "bytesResponse", events: "eventsResponse", location: "locationResponse" };
 
 /** The functions of an operation that write or read what is not plain, by their place in its row. */
 function selectCodecs({ input, bodyForm, responseForm, fixedHeaders }: OperationModel) {
@@ -11,7 +10,7 @@ function selectCodecs({ input, bodyForm, responseForm, fixedHeaders }: Operation
   if (fixedHeaders !== undefined) encode.push(["headers", `encodeFixed(${JSON.stringify(fixedHeaders)})`]);
   else if (input.fields.some(({ place }) => place === "header")) encode.push(["headers", "encodeHeaders"]);
   if (bodyForm !== undefined) encode.push(["body", encoders[bodyForm]]);
-  return { encode, decode: responseForm && decoders[responseForm] };
+  return { encode, decode: responseForm && `${responseForm}Response` };
 }
 
 /** A plain query has names without escapes, plain values, lists, and JSON. */
