@@ -25,14 +25,17 @@ export function normalizeResponse(
 ): NormalResponse {
   const payload = getPayloadField(operation, envelopeField);
   const readsAll = payload === undefined && !place.notes.strict;
-  const { best: response, others: more, empty, statuses } = findSuccesses(operation, place, own, readsAll);
+  const { best: response, others: more, empty, responses } = findSuccesses(operation, place, own, readsAll);
   const media = chooseResponse(response?.content, own);
   if (media === undefined) return { empty: response && empty, ...normalizeEmpty(response, place) };
   const { type, form, schema, others } = media;
   const missing = `accept: the document has no response of ${own}; it has ${listMediaTypes(response?.content)}`;
   if (own !== undefined && own !== type) throw new DocumentError(place.where, missing);
   for (const other of others) place.notes.accept(place.where, "the response has several media types", "media", other);
-  if (form !== "json") return normalizeOtherForm(media, place);
+  const statuses = responses.flatMap(({ content, status }) =>
+    chooseResponse(content, own)?.form === form ? status : [],
+  );
+  if (form !== "json") return { statuses, ...normalizeOtherForm(media, place) };
   const inside =
     payload === undefined ? schema : findField(follow(place.document, schema, place.where), payload, place);
   if (inside === undefined) throw new DocumentError(place.where, `the envelope has no field ${payload}`);
@@ -109,7 +112,7 @@ function findSuccesses(operation: OperationObject, place: Place, own: string | u
   const isRead = (response: Response = {}) => readsAll && listJsonSchemas(response).length > 0;
   for (const each of others) if (![each, best].every(isRead)) notes.add(where, "response", each.status);
   const empty = responses.flatMap(({ content, status }) => (listMediaTypes(content) === "" ? status : []));
-  return { best, others, empty, statuses: responses.filter(isJson).map(({ status }) => status) };
+  return { best, others, empty, responses };
 }
 
 /** Notes parts of responses that are not in the payload. */

@@ -108,7 +108,7 @@ export const acceptWhole: AcceptPayload = (intent, payload, issues) => {
   expect(unstated, "does not state what became of the call");
   expect(findMissingEcho(intent, payload), "does not name the call");
   const isBare = findUnstated === undefined && showsNothing(intent, payload);
-  expect(isBare ? intent.operation.shows?.join(", ") : undefined, "is missing");
+  expect(isBare ? (intent.operation.shows?.join(", ") ?? "items") : undefined, "is missing");
   expect(hasRecordId(intent, payload) ? undefined : idField, "names no record");
   if (all.length === 0) return { output: payload };
   if (unstated === undefined && isUsable(intent, payload, wrong) && isEchoOfCall(intent, payload))
@@ -127,8 +127,9 @@ function findMissingEcho({ operation: { effect, echo = {} }, input }: Intent, pa
   return names.map((name) => echo[name]).find((field) => field !== undefined && payload[field] == null);
 }
 
-/** True for a payload that has none of the fields of its schema, or has them all empty. */
-function showsNothing({ operation: { shows } }: Intent, payload: unknown): boolean {
+/** True for a payload that has none of the fields of its schema, or has them all empty, and for a list of what was made without items. */
+function showsNothing({ operation: { shows, effect } }: Intent, payload: unknown): boolean {
+  if (Array.isArray(payload)) return payload.length === 0 && /once|key/i.test(effect.kind);
   const isBlank = (it: unknown) => (isJsonObject(it) ? Object.keys(it).length === 0 : String(it ?? "").trim() === "");
   return shows !== undefined && isJsonObject(payload) && shows.every((name) => isBlank(payload[name]));
 }

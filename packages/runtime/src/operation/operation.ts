@@ -283,7 +283,7 @@ export interface Operation<Input = any, Output = any, Found = unknown> {
   readonly echo?: Readonly<Record<string, string>>;
   /** Fields of the payload of which a success has at least one that is not empty: its `id`, or all where its schema requires none. */
   readonly shows?: readonly string[];
-  /** Statuses of successes in JSON, where its schema has no field that shows one. @default any */
+  /** Statuses of successes with content, where no field of it shows one. @default any */
   readonly statuses?: readonly number[];
   /** Input fields of `echo` that are amounts: `25.0` repeats `25.00`. Everything else is repeated as text. */
   readonly amounts?: readonly string[];

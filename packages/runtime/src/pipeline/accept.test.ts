@@ -5,7 +5,7 @@ import type { Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import { isUsedByOther } from "../settlement/used-keys.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
-import { exchangeOf, found, has, pays } from "../testing/exchange.ts";
+import { exchangeOf, found, has, pays, type Step } from "../testing/exchange.ts";
 import { stepsFor } from "../testing/service.ts";
 import { find, keyed, once, read, settlement } from "../testing/things.ts";
 import type { Issue } from "../validation/check.ts";
@@ -134,6 +134,14 @@ describe("a payload of a call with an effect that differs from the contract", ()
       expect(made).toMatchObject(isSuccess ? { error: "log in" } : { ...unknown, message });
     },
   );
+
+  it.each<[string, object]>([
+    ["null", { empty: [204] }],
+    ["[]", {}],
+  ])("is no success where nothing shows what was made: %s", async (body, row) => {
+    const step = (() => new Response(`{"ok":${body}}`)) as unknown as Step;
+    expect(await exchangeOf(step).make({ ...once, ...row }, {}, { settle: false })).toMatchObject(unknown);
+  });
 
   it("is no success of an idempotency key without what repeats the request, which its schema has optional", async () => {
     const effect = { kind: "idempotencyKey", key: "key", lifetimeMs: 60_000 } as const;

@@ -35,7 +35,7 @@ export function createResponseReader(service: Service, operation: Operation): Re
       return { ...common, kind: "lost", reason: "http", written: true, cause, hint: `${hint}${advice}` };
     };
     if (payload !== undefined)
-      return isDocumented(operation, response) ? { ...common, kind: "payload", payload } : lose(undocumented);
+      return isDocumented(operation, response, payload) ? { ...common, kind: "payload", payload } : lose(undocumented);
     // Guard: an empty body is a success only under a status that the contract names; source: RFC 9110, 15.3.3 to 15.3.7.
     if (isEmpty && operation.empty !== undefined)
       return operation.empty.includes(status) ? { ...common, kind: "payload", payload: null } : lose();
@@ -47,7 +47,7 @@ export function createResponseReader(service: Service, operation: Operation): Re
         const hint = status < 300 ? `${bodiless}: unwrap of the definition returned undefined` : "";
         return { ...lose(hint), payload: definition.unwrap(200, body)?.payload };
       }
-      if (unwrapped.ok && !isInForm(operation, response)) return lose(undocumented);
+      if (unwrapped.ok && !isInForm(operation, response, unwrapped.payload)) return lose(undocumented);
       if (unwrapped.ok) return { ...common, kind: "payload", payload: unwrapped.payload };
       if (unwrapped.payload !== undefined)
         return { ...common, kind: "payload", payload: unwrapped.payload, unexpectedCode: unwrapped.code };
@@ -67,12 +67,17 @@ export function createResponseReader(service: Service, operation: Operation): Re
 }
 
 /**
- * Tests for a response to a call with an effect that is of the media type, or of the status without content, that the contract names.
+ * Tests for a response to a call with an effect that is of the status and media type that the contract names, with content where it has some.
  * Guard: the page of a proxy is not the text or the file of an operation; source: issue 29.3, RFC 8910.
  */
-function isDocumented({ effect, accept = "*", empty = [] }: Operation, { status, headers }: FetchResponse): boolean {
+function isDocumented(
+  { effect, accept = "*", empty = [], statuses }: Operation,
+  { status, headers }: FetchResponse,
+  payload: unknown,
+): boolean {
   if (effect.kind === "read") return true;
   if (accept === "*" && empty.length > 0) return empty.includes(status);
+  if (statuses?.includes(status) === false || payload === "" || (payload as Uint8Array).byteLength === 0) return false;
   const [type, asked = ""] = [headers.get("content-type") ?? "", accept].map(
     (each) => each.toLowerCase().split(/ *[;,]/)[0],
   );
@@ -81,10 +86,15 @@ function isDocumented({ effect, accept = "*", empty = [] }: Operation, { status,
   return type === asked || type === "application/octet-stream" || (mayBeAny && type !== "text/html");
 }
 
-/** Tests for JSON of an operation whose schema has no field: its status and media type alone show that it is no page of a proxy. */
-function isInForm({ effect, decode, statuses }: Operation, { status, headers }: FetchResponse): boolean {
-  const isShown = statuses?.includes(status) && /\bjson\b/i.test(headers.get("content-type") ?? "");
-  return effect.kind === "read" || (decode === undefined && (isShown ?? true));
+/**
+ * Tests for JSON that may be a success of a call with an effect. Where its schema has no field, its status and media type alone show that
+ * it is no page of a proxy. A `null` shows nothing where only an empty body means that.
+ */
+function isInForm(operation: Operation, { status, headers }: FetchResponse, payload: unknown): boolean {
+  const { effect, decode, statuses, empty } = operation;
+  if (effect.kind === "read") return true;
+  if (decode !== undefined || (payload === null && empty !== undefined)) return false;
+  return statuses === undefined || (statuses.includes(status) && /\bjson\b/i.test(headers.get("content-type") ?? ""));
 }
 
 type Rejection = Extract<Unwrapped, { ok: false }>;

@@ -70,6 +70,19 @@ it.each<[string, object, JsonObject, number]>([
   }
 });
 
+it.each<[Record<string, string>, boolean]>([
+  [{ link: '<https://a.test/?page=2>; rel="next"' }, false],
+  [{ link: '<https://a.test/?page=1>; rel="prev", <https://a.test/?page=3>; rel=next' }, false],
+  [{ "x-total-count": "2" }, false],
+  [{ "content-range": "items 0-0/7" }, false],
+  [{ link: '<https://a.test/?page=1>; rel="last"', "x-total-count": "1", "content-range": "0-0/1" }, true],
+  [{ "content-range": "0-0/*" }, true],
+])("a lookup is complete only where its headers name no more records: %j", async (headers, isComplete) => {
+  const service = serviceOf(async () => responseOf({ ok: { items: [{ id: "1" }] } }, 200, headers), [list]);
+  const looked = await lookUp(service, list, {}, { deadline: new Deadline(1000, service.clock), fresh: false });
+  expect(looked.flaw === undefined).toBe(isComplete);
+});
+
 it("a lookup's reason quotes no error of others", async () => {
   const checkOutput = () => {
     throw Object.assign(new Error("canary"), { code: "ERR_NETWORK" });
@@ -89,7 +102,7 @@ it("sends no lookup that waited for the limiter while Retry-After of another one
     return responseOf({ ok: { id: "1" } });
   };
   const service = serviceOf(fetch, [operation], { advanced: { clock }, limiter: { take: () => 700 } });
-  void clock.setTimer(300, () => noteRetryAfter(service, new Headers({ "retry-after": "5" })));
+  void clock.setTimer(300, () => noteRetryAfter(service, responseOf("", 429, { "retry-after": "5" })));
   const looked = await lookUp(service, operation, {}, { deadline: new Deadline(10_000, clock), fresh: false });
   expect(looked.flaw?.reason).toContain("Retry-After");
   expect(sent).toEqual([]);

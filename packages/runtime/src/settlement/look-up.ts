@@ -63,13 +63,15 @@ export async function lookUp(
   const askedAt = clock.monotonic();
   let [sentAt, respondedAt, date]: [number?, number?, number?] = [];
   let odd: string | undefined;
+  let latest: ShownResponse | undefined;
   const onResponse = (response: ShownResponse) => {
     respondedAt = clock.monotonic();
     sentAt ??= response.sentAt;
     odd ??= explainOdd(response);
+    latest = response;
     const dateMs = Date.parse(response.headers.get("date") ?? "");
     if (!Number.isNaN(dateMs)) date = Math.min(date ?? dateMs, dateMs);
-    noteRetryAfter(service, response.headers);
+    noteRetryAfter(service, response);
   };
   let flaw: LookupFlaw | undefined;
   try {
@@ -82,6 +84,8 @@ export async function lookUp(
       if (reason !== undefined) flaw = { reason: `${operation.id} ${reason}`, lasts: true };
       if (flaw !== undefined) break;
     }
+    if (latest !== undefined && namesMore(latest, records.length))
+      flaw ??= { reason: `${operation.id} ends before the last page that its headers name`, lasts: true };
   } catch (cause) {
     flaw = explainFailure(cause);
     // Guard: a list that breaks the contract still shows its records; source: issue 29.3.
@@ -168,6 +172,14 @@ export function findFinalReason({ reason, cause }: LookupFlaw): string | undefin
 const cached = "is from a cache";
 
 /** Returns the reason why a response does not show the present state, or is not in the service's own form. */
+/** Tests the headers of a list's last response for a page after it, or for more records than were shown. */
+function namesMore({ headers }: ShownResponse, count: number): boolean {
+  // Guard: a list whose headers name more is not complete; source: RFC 8288, RFC 9110 (Content-Range).
+  const [, range] = /\/(\d+)\s*$/.exec(headers.get("content-range") ?? "") ?? [];
+  const isMore = Number(headers.get("x-total-count") ?? range) > count;
+  return isMore || /\brel="?next\b/i.test(headers.get("link") ?? "");
+}
+
 function explainOdd({ headers, isOdd, status }: ShownResponse): string | undefined {
   const date = headers.get("date");
   // Guard: a response from a cache, or with a date that cannot be read, proves nothing; source: issue 29.7, RFC 9211.
