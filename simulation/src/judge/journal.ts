@@ -160,9 +160,7 @@ export class Journal {
     const { statements, entry, sends, event, caller, endedAt } = of;
     if (statements.length > 0 || entry?.isOpen || !isExecutedOnce(of)) return;
     if (!sends.some(wasPerhapsSent) || (caller.isAlive && endedAt === undefined)) return;
-    if (!event.hasJournal) return;
-    if (entry?.closedBy?.isAlive === false) return;
-    const text = "it was perhaps executed, and there is neither a statement nor an open journal entry";
-    this.#book.fail("forgotten", of, text);
+    if (!event.hasJournal || entry?.closedBy?.isAlive === false) return;
+    this.#book.fail("forgotten", of, "perhaps executed, and there is neither a statement nor an open journal entry");
   }
 }

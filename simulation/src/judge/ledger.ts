@@ -1,4 +1,4 @@
-import type { StoryEvent, StoryEventOf } from "../story/story-event.ts";
+import type { StoryEventOf } from "../story/story-event.ts";
 import type { Book } from "./cases/book.ts";
 import { type Case, isExecutedOnce, type JudgedRequest, responseTo } from "./cases/case.ts";
 
@@ -47,7 +47,7 @@ export class Ledger {
     }
     if (isExecutedOnce(of)) {
       this.#checkTwice(of, event);
-      this.#checkStated(of, event);
+      this.#checkStated(of);
     }
   }
 
@@ -58,9 +58,9 @@ export class Ledger {
   }
 
   /** Requires that an intent stated, or recorded, as not executed stays so. */
-  #checkStated(of: Case, event: StoryEventOf<"executed">): void {
+  #checkStated(of: Case): void {
     const said = of.statements.find(({ outcome }) => outcome === "notExecuted");
-    if (said !== undefined) this.#failUnlessUnknowable(of, event, said, "executed after it was stated as not executed");
+    if (said !== undefined) this.#failWrong(of, said, "executed after it was stated as not executed");
     else if (of.entry?.closedAs === "notExecuted" && of.entry.closedBy !== undefined && !isUnknowable(of))
       this.#book.fail("forgotten", of, "executed after its journal entry was closed as not executed");
   }
@@ -71,10 +71,10 @@ export class Ledger {
     if (!isExecutedOnce(of)) return void this.#checkCancellation(of, event);
     if (event.outcome === "executed") this.#checkExecuted(of, event);
     else if (of.executions.length > 0)
-      this.#failUnlessUnknowable(of, event, event, "stated as not executed, and the exchange had executed it");
+      this.#failWrong(of, event, "stated as not executed, and the exchange had executed it");
   }
 
-  #failUnlessUnknowable(of: Case, _event: StoryEvent, said: Statement, text: string): void {
+  #failWrong(of: Case, said: Statement, text: string): void {
     if (said.by !== "call" || !isUnknowable(of)) this.#book.fail("wrong", of, text);
   }
 

@@ -26,11 +26,14 @@ export async function recoverJournal(host: Host, journal: Journal, state: State,
       const isCareful = choices.happens("fewAtOnce", `${process} ${service} ${since}`);
       const options = {
         previousKeys: host.getKeys(),
-        ...(isCareful && { concurrency: choices.between(1, 2, `at once ${process} ${since}`) }),
+        ...(isCareful && {
+          concurrency: choices.between(1, 2, `at once ${process} ${since}`),
+          leaseMs: choices.pick([180_000, 20_000], `lease ${process} ${since}`),
+        }),
       };
       for await (const { entry, operation, settled } of client.recover(journal, options)) {
         if (settled.outcome === "unknown") unknown.push(entry);
-        // Less than the lease of a claim: it tells its users, or books what was executed.
+        // Less than the usual lease of a claim, and more than a short one: it tells its users, or books what was executed.
         const place = `${process} ${entry.id}`;
         const handlingMs = choices.happens("slowHandling", place)
           ? choices.between(500, 100_000, `handling ${place}`, true)

@@ -1,4 +1,4 @@
-import { type CallOptions, ExchangeError, type History, type HistoryCursor } from "@exch/runtime";
+import { type CallOptions, ExchangeError, type Paged } from "@exch/runtime";
 import type { ListRead } from "../exchange/true-records.ts";
 import { findMethod } from "../process/program-call.ts";
 import type { Fields, WalletAmounts } from "../story/story-event.ts";
@@ -28,16 +28,6 @@ const maxItems = 100;
 const maxCompared = 5;
 const hour = 3_600_000;
 
-interface Reader {
-  (input: Fields, options: CallOptions): Promise<readonly Fields[]>;
-  items(input: Fields, options: CallOptions): AsyncIterable<Fields>;
-  history(
-    span: object,
-    input: Fields,
-    options: CallOptions & { windowMs: number; resume?: HistoryCursor },
-  ): History<Fields>;
-}
-
 /** A list that was read: its items, and the texts of its pages. */
 type ReadList = Omit<ListRead, "apiKey" | "most"> & {
   readonly items: readonly Fields[];
@@ -46,13 +36,13 @@ type ReadList = Omit<ListRead, "apiKey" | "most"> & {
   readonly why?: readonly string[] | undefined;
 };
 
-/** Reads a list from page to page, as far as the program wants. */
+/** Reads a list from page to page, as far as the program wants. It rests in between, while the list moves on. */
 export const readList: Move = async (program, place) => {
   if (program.nextIntent() === undefined) return;
-  const { choices, clients, stage } = program;
+  const { choices, clients, stage, incarnation } = program;
   const { by, ...list } = choices.pick(lists, `list ${place}`);
   const { service, operation, input } = list;
-  const method = findMethod(clients, service, operation) as unknown as Reader;
+  const method = findMethod(clients, service, operation) as unknown as Paged<Fields, readonly Fields[], Fields>;
   const to = clients[service === "service-a" ? "a" : "b"].clock.now();
   const from = to - choices.between(1, 20 * 24, `hours ${place}`) * hour;
   const span = by === "spans" && choices.number(`history ${place}`) < 0.5 ? { from, to } : undefined;
@@ -65,21 +55,28 @@ export const readList: Move = async (program, place) => {
   let walk = span && method.history(span, input, { ...options, windowMs });
   const items: Fields[] = [];
   let error: string | undefined;
-  // A walk goes on after an error: itself, or by its cursor, in another process.
+  const isByPage = choices.number(`by page ${place}`) < 0.3;
+  // A walk goes on after an error, or where its program ended it: itself, or by its cursor, in another process.
   for (let tries = choices.between(1, 4, `tries ${place}`); tries > 0; tries--) {
     error = undefined;
+    const restsAt = items.length + choices.between(1, 40, `rests ${place} ${tries}`);
+    const ends = walk !== undefined && tries > 1 && choices.number(`ends ${place} ${tries}`) < 0.5;
     try {
-      for await (const item of walk ?? (await read())) {
-        items.push(item);
-        if (by !== "whole" && items.length === maxItems) break;
+      for await (const part of isByPage && walk ? walk.pages() : (walk ?? (await read()))) {
+        const before = items.length;
+        items.push(...[part].flat());
+        if (by !== "whole" && items.length >= maxItems) break;
+        if (before >= restsAt || items.length < restsAt) continue;
+        await incarnation.sleep(choices.between(1, 60_000, `rest ${place} ${tries}`, true));
+        if (ends) break;
       }
-      break;
+      if (!ends || items.length >= maxItems) break;
     } catch (cause) {
       error = cause instanceof ExchangeError ? cause.code : String(cause);
-      if (walk === undefined || span === undefined) break;
-      if (choices.number(`resumes ${place} ${tries}`) < 0.5)
-        walk = method.history(span, input, { ...options, windowMs, resume: structuredClone(walk.cursor) });
+      if (walk === undefined) break;
     }
+    if (walk !== undefined && span !== undefined && choices.number(`resumes ${place} ${tries}`) < 0.5)
+      walk = method.history(span, input, { ...options, windowMs, resume: structuredClone(walk.cursor) });
   }
   const why = error === undefined ? walk?.report.why.filter((each) => !each.startsWith("records older")) : undefined;
   tellList(program, { ...list, span, since, items, texts, error, why });
@@ -105,11 +102,11 @@ function tellList(
   { stage, process, records, getKey }: Program,
   { items, texts, error, why, input, ...read }: ReadList,
 ): void {
-  const isCut = items.length === maxItems;
+  const isCut = items.length >= maxItems;
   // A response may have lost ids.
   const received = items.flatMap(({ id }) => (id == null ? [] : [String(id)]));
   const isRepeated = (name: string) => texts.some((text) => text.split(`"${name}"`).length > 2);
-  const most = isCut ? maxItems : undefined;
+  const most = isCut ? items.length : undefined;
   const expected = records.listExpected({ ...read, input, apiKey: getKey(), most });
   stage.story.add({
     ...{ kind: "list", process, ...read, items: items.length, received, isCut, error, why },
