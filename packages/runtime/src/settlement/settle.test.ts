@@ -38,6 +38,8 @@ interface History {
   readonly aheadMs?: number;
   /** Remarks of the withdrawals that are settled at once. */
   readonly remarks?: readonly string[];
+  /** Milliseconds after which the last of them begins to be settled. */
+  readonly laterMs?: number;
   /** More facts of the intent. */
   readonly intent?: object;
   /** Milliseconds by which the exchange's time is ahead in this response. */
@@ -79,9 +81,10 @@ async function settleHistory(history: History) {
     "withdrawals.create": settlement,
   });
   const intent = { service, operation: withdraw, signedAt: now + aheadMs, validityMs: 5000, ...history.intent };
-  const all = (history.remarks ?? ["mine"]).map((remark) =>
-    settle({ ...intent, input: { remark } }, timeoutMs === undefined ? {} : { timeoutMs }),
-  );
+  const all = (history.remarks ?? ["mine"]).map(async (remark, index) => {
+    if (index > 0 && history.laterMs !== undefined) await clock.sleep(history.laterMs);
+    return settle({ ...intent, input: { remark } }, timeoutMs === undefined ? {} : { timeoutMs });
+  });
   const settled = await Promise.all(all);
   return { settled: settled[0] as Settled, all: settled, lookups, times: counts.time, elapsed: clock.elapsed };
 }
@@ -267,6 +270,14 @@ describe("calls that are settled at once", () => {
     expect(new Set(all.map(({ outcome }) => outcome))).toEqual(new Set(["notExecuted"]));
     expect(lookups.length).toBeLessThan(200);
     expect(times).toBe(2);
+  });
+
+  it("look a second time over a new connection, also where another one looks for the first time at that moment", async () => {
+    const alone = await settleHistory({});
+    const laterMs = alone.lookups.at(-1)!.at;
+    const { all, lookups } = await settleHistory({ remarks: ["mine", "yours"], laterMs });
+    expect(all.map(({ outcome }) => outcome)).toEqual(["notExecuted", "notExecuted"]);
+    expect(lookups.filter(({ at }) => at === laterMs).map(({ fresh }) => fresh)).toContain(true);
   });
 
   const earlier = record("1", "earlier", now - 3_600_000);
