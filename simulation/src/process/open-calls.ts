@@ -5,7 +5,7 @@ import { type Named, type Outcome, type Performed, type Request, readStated, typ
 export interface OpenCall {
   readonly request: Request;
   readonly named: readonly Named[];
-  readonly settle: (options?: { readonly timeoutMs: number }) => Promise<Stated>;
+  readonly settle: (options?: { readonly timeoutMs?: number; readonly signal?: AbortSignal }) => Promise<Stated>;
   /** True where a recovery finds it in the journal. */
   readonly isRecoverable: boolean;
   /** True where settlement reads a state, which later calls change. */
@@ -92,9 +92,9 @@ export class OpenCalls {
     return choices.pick([...delays.soon, ...(isState ? delays.state : delays.late)], place);
   }
 
-  /** Settles an unknown outcome, perhaps within a time of the program's own. */
+  /** Settles an unknown outcome, perhaps within a time of the program's own, or until its signal. */
   async settle(open: OpenCall): Promise<Performed[]> {
-    const { stage, process } = this.#host;
+    const { stage, process, incarnation } = this.#host;
     const { choices, scheduler } = stage;
     const { request, named } = open;
     const times = this.#open.get(open);
@@ -105,7 +105,10 @@ export class OpenCalls {
     const place = `${process} ${named[0]?.intent}`;
     const hasLimit = choices.number(`settle limit ${place}`) < 0.3;
     const timeoutMs = hasLimit ? choices.between(1000, 60_000, `settle ${place}`, true) : undefined;
-    const settled = await open.settle(timeoutMs === undefined ? undefined : { timeoutMs });
+    const abort = choices.number(`settle signal ${place}`) < 0.5 ? new AbortController() : undefined;
+    if (timeoutMs !== undefined) incarnation.clock.setTimer(timeoutMs, () => abort?.abort());
+    const limit = abort === undefined ? timeoutMs !== undefined && { timeoutMs } : { signal: abort.signal };
+    const settled = await open.settle(timeoutMs === undefined ? undefined : limit || undefined);
     this.#busy.delete(open);
     const outcomes = readStated(settled, named.length);
     if (outcomes.every(({ outcome }) => outcome !== "unknown")) this.#open.delete(open);

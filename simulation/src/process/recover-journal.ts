@@ -26,10 +26,8 @@ export async function recoverJournal(host: Host, journal: Journal, state: State,
       const isCareful = choices.happens("fewAtOnce", `${process} ${service} ${since}`);
       const options = {
         previousKeys: host.getKeys(),
-        ...(isCareful && {
-          concurrency: choices.between(1, 2, `at once ${process} ${since}`),
-          leaseMs: choices.pick([180_000, 20_000], `lease ${process} ${since}`),
-        }),
+        leaseMs: choices.pick([180_000, 180_000, 20_000], `lease ${process} ${since}`),
+        ...(isCareful && { concurrency: choices.between(1, 2, `at once ${process} ${since}`) }),
       };
       for await (const { entry, operation, settled } of client.recover(journal, options)) {
         if (settled.outcome === "unknown") unknown.push(entry);
