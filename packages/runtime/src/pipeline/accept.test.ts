@@ -148,7 +148,7 @@ describe("a payload of a call with an effect that differs from the contract", ()
     const paying = { ...once, steps: stepsFor(effect), effect, echo: { size: "size" } };
     const make = (payload: object) =>
       exchangeOf(pays(payload)).make(paying, { key: "k", size: "1" }, { settle: false, retry: false });
-    expect(await make({ id: "7" })).toMatchObject(unknown);
+    for (const lacking of [{}, { size: null }]) expect(await make({ id: "7", ...lacking })).toMatchObject(unknown);
     expect(await make({ id: "7", size: "1" })).toMatchObject({ id: "7" });
   });
 

@@ -222,6 +222,17 @@ describe("a call that is rejected", () => {
       }
   });
 
+  it.each([
+    [401, "auth"],
+    [403, "permission"],
+    [418, "rateLimit"],
+    [429, "rateLimit"],
+    [500, "server"],
+    [400, "unknown"],
+  ])("with an unlisted code under status %i has the category %s", async (status, category) => {
+    expect(await exchangeOf(responds({ no: "4" }, status)).make(once, {})).toMatchObject({ category });
+  });
+
   it("with a code that proves nothing is looked up, and the error keeps the code", async () => {
     const send = responds({ no: "4" }, 403);
     const facts = { code: "ERR_NOT_EXECUTED", apiCode: "4", category: "permission" };

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import type { FetchInit, Interceptor } from "../operation/fetch.ts";
 import type { CallOptions } from "../operation/operation.ts";
@@ -64,7 +65,9 @@ describe("a request that is given up while the transport has it", () => {
       const controller = new AbortController();
       if (abortAfterMs !== undefined) void clock.setTimer(abortAfterMs, () => controller.abort());
       Object.assign(service, { journal: { ...journal, close } });
-      expect(await make(once, {}, { signal: controller.signal, ...callOptions })).toMatchObject({ outcome });
+      const error = await make(once, {}, { signal: controller.signal, ...callOptions });
+      expect(error).toMatchObject({ outcome });
+      if (outcome === "unknown") expect(inspect(error, { depth: 9 })).not.toContain("nothing was sent");
       // The entry is closed after the transport has confirmed that nothing was written, or stays open.
       if (outcome === "notExecuted") expect(events).toEqual(["confirmed", "closed"]);
       else expect(events).not.toContain("closed");

@@ -96,6 +96,15 @@ describe("a call that may be sent again", () => {
     expect(await error.settle()).toMatchObject({ outcome: "unknown" });
     expect(not.counts.send).toBe(1);
   });
+
+  it("is settled by a repeat if it names one thing, until the signal of the settlement", async () => {
+    const { make, clock } = exchangeOf(scripted(reset, stall));
+    const error = await make(cancel, {}, { retry: false });
+    const controller = new AbortController();
+    void clock.setTimer(50, () => controller.abort());
+    expect(await error.settle({ signal: controller.signal })).toMatchObject({ outcome: "unknown" });
+    expect(clock.elapsed).toBeLessThan(1000);
+  });
 });
 
 describe("a call whose timestamp is rejected", () => {
