@@ -114,10 +114,12 @@ export class Proofs {
         : "a state rejected it, and nothing was looked up then";
     }
     if (of.key === undefined) return "no field names it, so that no lookup can show it";
-    if (by !== "recover" && response?.kind === "success" && reportsSuccess(of, response.payload))
+    // A process that slept when the response arrived may have been woken by its deadline, and never have read it.
+    const wasRead = by !== "recover" && !speaker.wasSuspendedSince(last?.end?.at ?? at);
+    if (wasRead && response?.kind === "success" && reportsSuccess(of, response.payload))
       return "a response reported its success";
     if (
-      by !== "recover" &&
+      wasRead &&
       response?.kind === "rejection" &&
       response.meaning === "duplicate" &&
       of.event.effect === "keyed" &&

@@ -26,7 +26,6 @@ const lists: readonly List[] = [
 const maxItems = 100;
 /** Items of a list that are compared with what was sent. */
 const maxCompared = 5;
-const hour = 3_600_000;
 
 /** A list that was read: its items, and the texts of its pages. */
 type ReadList = Omit<ListRead, "apiKey" | "most"> & {
@@ -44,7 +43,7 @@ export const readList: Move = async (program, place) => {
   const { service, operation, input } = list;
   const method = findMethod(clients, service, operation) as unknown as Paged<Fields, readonly Fields[], Fields>;
   const to = clients[service === "service-a" ? "a" : "b"].clock.now();
-  const from = to - choices.between(1, 20 * 24, `hours ${place}`) * hour;
+  const from = to - choices.between(1, 20 * 24, `hours ${place}`) * 3_600_000;
   const span = by === "spans" && choices.number(`history ${place}`) < 0.5 ? { from, to } : undefined;
   const texts: string[] = [];
   const options: CallOptions = { onResponse: ({ status, text }) => void (status < 300 && texts.push(text)) };
