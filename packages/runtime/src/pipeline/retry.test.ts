@@ -136,6 +136,14 @@ describe("a call whose timestamp is rejected", () => {
     expect((sentAt[1] ?? 0) - (sentAt[0] ?? 0)).toBeGreaterThanOrEqual(3000);
   });
 
+  it("waits for the time that another call asks for no longer than its own deadline", async () => {
+    const { make, clock } = skewed(-600_000, { time: stall });
+    const first = make(keyed, { key: "first" });
+    await make(keyed, { key: "second" }, { timeoutMs: 300 });
+    expect(clock.elapsed).toBeLessThan(400);
+    await first;
+  });
+
   it("asks for the exchange's time once for all calls that were signed before, and again where that failed", async () => {
     const { make, counts } = skewed(-600_000);
     await Promise.all([1, 2, 3, 4, 5].map((key) => make(keyed, { key: String(key) })));

@@ -40,8 +40,9 @@ interface History {
   readonly remarks?: readonly string[];
   /** Milliseconds after which the last of them begins to be settled. */
   readonly laterMs?: number;
-  /** More facts of the intent. */
+  /** More facts of the intent, and the client's option. */
   readonly intent?: object;
+  readonly settle?: { readonly visibleAfterMs: number };
   /** Milliseconds by which the exchange's time is ahead in this response. */
   readonly offsetMs?: (count: number) => number;
   /** Responds to a lookup in place of the history. */
@@ -75,7 +76,7 @@ async function settleHistory(history: History) {
   };
   const time: Step = (count) => responseOf({ time: clock.exchangeNow + offsetMs(count) });
   const send: Step = () => Promise.reject(new Error("something with an effect was sent"));
-  const options = { clock, interceptors, retry: { attempts: 1 } };
+  const options = { clock, interceptors, retry: { attempts: 1 }, settle: history.settle ?? {} };
   const rows = [{ ...list, paging, checkOutput }];
   const { service, lookups, counts } = exchangeOf({ send, find, time }, options, rows, {
     "withdrawals.create": settlement,
@@ -223,6 +224,13 @@ describe("settlement by a token in a history", () => {
 });
 
 describe("the times of lookups", () => {
+  it("that prove are after the contract's time, also where the option has the shorter one of another operation", async () => {
+    const operation = { ...withdraw, effect: { ...withdraw.effect, visibleAfterMs: 60_000 } };
+    const { settled, elapsed } = await settleHistory({ intent: { operation }, settle: { visibleAfterMs: 10_000 } });
+    expect(settled.outcome).toBe("notExecuted");
+    expect(elapsed).toBeGreaterThan(65_000);
+  });
+
   it("are far apart while a proof is far off, and near at first", async () => {
     const { settled, lookups } = await settleHistory({ aheadMs: 3_600_000 });
     expect(settled).toMatchObject({ outcome: "notExecuted" });

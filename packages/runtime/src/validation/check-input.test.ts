@@ -32,6 +32,7 @@ describe("a value of an input", () => {
     [integers, 200, undefined],
     [integers, new Date(0), "limit must be an integer, not a Date (use its getTime())"],
     [integers, Number.NaN, "limit must be an integer, not another number"],
+    [(v, o) => expectInteger(v, "lastId", o), 2 ** 53, "lastId must be an integer, not another number"],
     [(v, o) => check.expectNumber(v, "rate", o, undefined, 1), 2, "rate must be at most 1"],
     [
       (v, o) => check.expectNumber(v, "rate", o),
