@@ -72,6 +72,13 @@ describe("a call that may be sent again", () => {
     expect(await make(read, {})).toEqual({ id: 1 });
   });
 
+  it.each([429, 418, 503])("waits for the reset of a limit that is spent under status %i", async (status) => {
+    const spent = rejects("slow", status, { "x-remaining": "0", "x-reset": "3000" });
+    const { make, clock } = exchangeOf(scripted(spent, ok));
+    expect(await make(read, {})).toEqual({ id: 1 });
+    expect(clock.elapsed).toBeGreaterThanOrEqual(3000);
+  });
+
   it("sends 1.1 requests per read once the retry budget is spent, no less and no more", async () => {
     const { make, counts } = exchangeOf(reset, { retry: { baseMs: 0, budget: { capacity: 1 } } });
     for (let i = 0; i < 200; i += 1) await make(read, {});

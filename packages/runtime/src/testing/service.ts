@@ -66,7 +66,8 @@ export function serviceOf(
     settlement,
     readRateLimit: (headers) => {
       const remaining = headers.get("x-remaining");
-      return remaining === null ? undefined : { remaining: Number(remaining) };
+      const resetMs = Number(headers.get("x-reset") ?? 0);
+      return remaining === null ? undefined : { remaining: Number(remaining), ...(resetMs > 0 && { resetMs }) };
     },
     validityMs: (recvWindow = 5000) => recvWindow,
     time: { path: "/time", read: (body) => (body as { time?: number }).time },
