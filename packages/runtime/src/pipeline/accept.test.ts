@@ -152,12 +152,6 @@ describe("a payload of a call with an effect that differs from the contract", ()
     expect(await make({ id: "7", size: "1" })).toMatchObject({ id: "7" });
   });
 
-  it("is no success without what became of it, though it repeats the request", async () => {
-    const rules = { "things.modify": { matches: () => false, findUnstated: () => "state" } };
-    const { make } = exchangeOf(pays({ id: "7", size: "1" }), {}, [find], rules);
-    expect(await make({ ...once, echo: { size: "size" } }, { size: "1" })).toMatchObject(unknown);
-  });
-
   it("is never null in place of a payload", async () => {
     expect(await exchangeOf(pays(null)).make(withIssues(once, issueOf("", "null")))).toMatchObject(unknown);
   });

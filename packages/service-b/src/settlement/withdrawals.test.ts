@@ -18,9 +18,3 @@ it.each(["America/New_York", "Asia/Tokyo"])("a withdrawal's time is in UTC on a 
   const record = { applyTime: "2026-11-21 09:30:00", withdrawOrderId: "one" };
   expect(withdrawalsSubmit.madeAt?.(record)).toBe(Date.UTC(2026, 10, 21, 9, 30, 0, 999));
 });
-
-it("a withdrawal is recognised by its amount with the fee, or without it", () => {
-  const input = { coin: "USDT", address: "T1", amount: "10", withdrawOrderId: "one" };
-  const matchOf = (amount: string) => withdrawalsSubmit.matches({ ...input, transactionFee: "1.0", amount }, input);
-  expect(["10.0", "9", "8"].map(matchOf)).toEqual(["same", "same", "differs"]);
-});
