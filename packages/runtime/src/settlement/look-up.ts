@@ -174,7 +174,7 @@ const cached = "is from a cache";
 /** Returns the reason why a response does not show the present state, or is not in the service's own form. */
 /** Tests the headers of a list's last response for a page after it, or for more records than were shown. */
 function namesMore({ headers }: ShownResponse, count: number): boolean {
-  // Guard: a list whose headers name more is not complete; source: RFC 8288, RFC 9110 (Content-Range).
+  // Guard: a list whose headers name more is not complete; source: issue 29.4, RFC 8288.
   const [, range] = /\/(\d+)\s*$/.exec(headers.get("content-range") ?? "") ?? [];
   const isMore = Number(headers.get("x-total-count") ?? range) > count;
   return isMore || /\brel="?next\b/i.test(headers.get("link") ?? "");
