@@ -1,8 +1,7 @@
 #!/usr/bin/env node
-// Loaded later: modules use what an older Node lacks.
-const isOld = Number.parseInt(process.versions.node, 10) < 22;
-if (isOld) console.error(`exch-contract: Node ${process.versions.node} is too old: use Node 22 or newer`);
-const command = isOld ? undefined : await import("./command/run-command.ts");
+import { loadCommand } from "@exch/generate/load-command";
+
+const command = await loadCommand("exch-contract", () => import("./command/run-command.ts"));
 
 const controller = new AbortController();
 // The first Ctrl-C ends the run with a report, the second ends the program.
@@ -22,5 +21,3 @@ const exitCode = await command?.runCommand(process.argv.slice(2), {
   signal: controller.signal,
 });
 process.exitCode = exitCode ?? 2;
-
-export {};

@@ -1,8 +1,5 @@
 #!/usr/bin/env node
-// Loaded later: modules use what an older Node lacks.
-const isOld = Number.parseInt(process.versions.node, 10) < 22;
-if (isOld) console.error(`exch-changes: Node ${process.versions.node} is too old: use Node 22 or newer`);
-const command = isOld ? undefined : await import("./changes/command.ts");
-process.exitCode = (await command?.runChanges(process.argv.slice(2), process.cwd(), console)) ?? 2;
+import { loadCommand } from "./load-command.ts";
 
-export {};
+const command = await loadCommand("exch-changes", () => import("./changes/command.ts"));
+process.exitCode = (await command?.runChanges(process.argv.slice(2), process.cwd(), console)) ?? 2;

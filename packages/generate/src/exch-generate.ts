@@ -1,9 +1,7 @@
 #!/usr/bin/env node
 import { createInterface } from "node:readline/promises";
+import { loadCommand } from "./load-command.ts";
 
-// Loaded later: modules use what an older Node lacks.
-const isOld = Number.parseInt(process.versions.node, 10) < 22;
-if (isOld) console.error(`exch-generate: Node ${process.versions.node} is too old: use Node 22 or newer`);
 const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
 
 /** Asks at the terminal. The usual value is in brackets. */
@@ -13,5 +11,5 @@ async function ask(question: string, usual: string): Promise<string> {
   return typed.trim() || usual;
 }
 
-const main = isOld ? undefined : await import("./command.ts");
+const main = await loadCommand("exch-generate", () => import("./command.ts"));
 process.exitCode = (await main?.run(process.argv.slice(2), process.cwd(), console, isTerminal ? ask : undefined)) ?? 2;

@@ -14,4 +14,5 @@ export {
 } from "./config/config.ts";
 export { ConfigError } from "./config/config-error.ts";
 export { type EffectCount, type GeneratedClient, generateClient } from "./generate-client.ts";
+export { type LoadedDocument, loadDocument } from "./read/load-document.ts";
 export type { Note, NoteKind } from "./read/notes.ts";

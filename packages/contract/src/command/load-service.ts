@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type { ContractService } from "../options/contract-service.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -25,5 +25,16 @@ export async function loadService(folder: string, file: string | undefined): Pro
   if (typeof service !== "object" || service === null)
     throw new UsageError(`--config: ${path} has no default export: export default defineContract({ … })`);
   const { document } = service as ContractService;
-  return typeof document === "string" ? { ...service, document: resolve(dirname(full), document) } : service;
+  if (typeof document === "object" && !(document instanceof URL)) return service;
+  return { ...service, document: await readDocument(dirname(full), document) };
+}
+
+/** Reads a document as the generator does: also an older version, and one of several files. */
+async function readDocument(folder: string, document: string | URL): Promise<object> {
+  const path = typeof document === "string" ? document : fileURLToPath(document);
+  const { loadDocument } = await import("@exch/generate");
+  const loaded = await loadDocument(folder, { document: path }).catch((error: Error) => {
+    throw new UsageError(error.message);
+  });
+  return loaded.document;
 }

@@ -53,10 +53,11 @@ export function createMockDocument(service: ContractService): MockDocument {
     try {
       if (type !== undefined && pointer) {
         const example = chooseExample(own.content[type], resolve, listProblems);
-        // References of other operations may lead into what else it has. A mock takes the example of the schema, then the first one.
+        // A mock reads the schemas of hundreds of responses for minutes: they stay where references of other operations may lead into
+        // them. It takes the example of the schema, then the first one, and numbers come first.
         const { example: _, schema, ...media } = own.content[type];
-        const { example: __, examples: ___, ...rules } = resolve(schema);
-        const examples = { chosen: { value: example }, ...media.examples };
+        const { example: __, examples: ___, ...rules } = hasPathReferences ? resolve(schema) : {};
+        const examples = { ...media.examples, 0: { value: example } };
         response = { ...own, content: { [type]: { ...media, schema: rules, examples } } };
       }
     } catch (error) {
@@ -66,8 +67,10 @@ export function createMockDocument(service: ContractService): MockDocument {
     operation.responses = { [Number(status) || 200]: response };
   }
   dropUnused(document);
-  // The schemas of an older document were changed to those of this version.
-  return { document: JSON.parse(JSON.stringify({ ...document, openapi: "3.1.0" }, dropDates)), leftOut };
+  const { info, servers, paths, components } = document;
+  // The schemas of an older document were changed to those of this version. Webhooks and extensions may refer to what was dropped.
+  const served = { openapi: "3.1.0", info, servers, paths, components };
+  return { document: JSON.parse(JSON.stringify(served, dropDates)), leftOut };
 }
 
 /** Drops the components that no path uses: a mock reads them all before it responds. */

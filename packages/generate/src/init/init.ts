@@ -43,7 +43,7 @@ export async function init(args: readonly string[], cwd: string, ask?: Ask): Pro
   if (source === undefined || more !== undefined)
     throw new ConfigError("init takes one OpenAPI document: exch-generate init api.yaml");
   const hosts = values["allow-remote"].split(",");
-  const { document: whole, isMade } = await loadDocument(cwd, { title: "", document: source, output: "" }, hosts);
+  const { document: whole, isMade } = await loadDocument(cwd, { document: source }, hosts);
   const only = values.only?.split(",").map((name) => name.trim());
   const document = selectOperations(whole, { ...(only && { only }) });
   const title = document.info?.title ?? "the API";

@@ -27,7 +27,7 @@ export async function startServer(): Promise<TestedServer> {
   const folder = mkdtempSync(join(tmpdir(), "mock-"));
   const file = join(folder, "document.json");
   writeFileSync(file, JSON.stringify(document));
-  const { servers, close } = await startMocks({ documents: [file], port: 0 });
+  const { servers, close } = await startMocks({ documents: [file], port: 0, startTimeoutMs: 600_000 });
   // The mock watches the file as long as it runs.
   const stop = () => close().then(() => rmSync(folder, { recursive: true }));
   return { baseUrl: servers[0]?.url ?? "", isMock: true, leftOut, stop };

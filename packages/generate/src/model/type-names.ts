@@ -33,12 +33,16 @@ export function assignTypeNames({
     return own;
   };
   const ownOutputs = new Set(
-    operations.map(({ output }) => (output.kind === "model" && !output.nullable ? output.model : undefined)),
+    operations.map(({ id, output }) =>
+      output.kind === "model" && !output.nullable && output.model.name === `${toPascalCase(id)}Output`
+        ? output.model
+        : undefined,
+    ),
   );
   const twice = findTwoWaySchemas(models);
   for (const model of models) {
     // A payload without a name of its own is named after its operation, and is that type.
-    if (ownOutputs.has(model) && outputs.has(model.name)) continue;
+    if (ownOutputs.has(model)) continue;
     const name = toTypeName(model.name);
     model.name = assign(name, model.direction === "in" ? "Input" : "Data");
     if (model.name !== name && !twice.has(name)) taken.push(name);

@@ -23,7 +23,7 @@ export interface LoadedDocument {
  */
 export async function loadDocument(
   folder: string,
-  config: ServiceConfig,
+  config: Pick<ServiceConfig, "document" | "typespec" | "source">,
   hosts: readonly string[] = [],
 ): Promise<LoadedDocument> {
   const given = config.document ?? config.typespec ?? "";

@@ -40,16 +40,32 @@ export class CheckCode {
     });
   }
 
+  /** Declares a function that checks several fields of an input `v`, once for the same ones. Returns its name. */
+  fieldChecks(place: string, statements: readonly Expression[]): string {
+    const body = statements.map((each) => printStatement(each)).join("");
+    const declare = (name: string) => `function ${name}(v: any, o: Issue[]): void {\n${body}}\n`;
+    return this.#share(`check${toPascalCase(place)}Fields`, body, declare);
+  }
+
+  /** Declares the function that checks optional fields by one primitive. Returns its name. */
+  optional(): string {
+    const head = "v: any, o: Issue[], check: (value: any, path: string, o: Issue[]) => unknown, names: readonly string[]";
+    const body = "  for (const name of names) v[name] === undefined || check(v[name], name, o);\n";
+    return this.#share("checkOptional", "", (name) => `function ${name}(${head}): void {\n${body}}\n`);
+  }
+
   /** Declares a regular expression, compiled once. Patterns of JSON Schema are Unicode ones. Returns its name. */
   pattern({ pattern = "", patternName = "" }: StringLimits): string {
     const literal = `/${new RegExp(pattern, "u").source}/u`;
     return this.constant(lowerFirst(`${patternName}Pattern`), "", raw(literal));
   }
 
-  /** Declares the words that must not be in a path. Returns the name of the list. */
-  words(field: string, words: readonly string[]): string {
-    const list = words.map((word) => JSON.stringify(word));
-    return this.#share(`${field}Words`, list.join(), (name) => `${printBreakable(`const ${name} = [`, list, "];")}\n`);
+  /** Declares a list of values, or a set of them. Returns its name. */
+  values(hint: string, values: readonly unknown[], kind: "list" | "set" = "list"): string {
+    const all = values.map((each) => JSON.stringify(each));
+    const [open, close] = kind === "list" ? ["[", "];"] : ["/* @__PURE__ */ new Set([", "]);"];
+    const declare = (name: string) => `${printBreakable(`const ${name} = ${open}`, all, close)}\n`;
+    return this.#share(hint, open + all.join(), declare);
   }
 
   /** The code of everything that is shared; declarations of one line stand together. */

@@ -41,7 +41,8 @@ function buildPlainTest(shape: Shape, own: Expression, at: Expression, code: Che
       return primitive("expectBoolean");
     case "enum":
       if (shape.open) return primitive(typeof shape.values[0] === "string" ? "expectString" : "expectInteger");
-      return primitive("expectOneValue", array(shape.values.map(value)));
+      if (shape.values.length <= 8) return primitive("expectOneValue", array(shape.values.map(value)));
+      return primitive("expectOneValue", raw(code.values(`${lowerFirst(shape.name ?? "word")}Values`, shape.values)));
     case "list": {
       const items = call(code.use("expectEach"), own, at, raw("o"), addItemCheck(shape.item, code));
       return or(not(primitive("expectArray", limit(shape.min), limit(shape.max))), items);

@@ -58,7 +58,7 @@ function buildPayloadCall(shape: Shape, code: CheckCode): Expression {
       if (!shape.fit) return buildAlternativeCall(shape.shapes, code);
       return buildFitCall(shape, code);
     default:
-      return or(...isRight(shape, "v"), call(code.use("payload"), payload, addFieldCheck(shape, code), issues));
+      return or(...isRight(shape, "v", code), call(code.use("payload"), payload, addFieldCheck(shape, code), issues));
   }
 }
 
@@ -87,7 +87,7 @@ function buildAlternativeCall(shapes: readonly Shape[], code: CheckCode): Expres
     return [and(isObject, ...isThis), buildPayloadCall(each, code)];
   });
   if (list !== undefined) tests.unshift([call("Array.isArray", payload), buildPayloadCall(list, code)]);
-  return branches(tests, plain === undefined ? wrong : or(...isRight(plain, "v"), wrong));
+  return branches(tests, plain === undefined ? wrong : or(...isRight(plain, "v", code), wrong));
 }
 
 function getJsonType(shape: Shape): string {
@@ -146,13 +146,15 @@ export function isWrapped(shape: Shape): boolean {
 export function buildFieldTest(shape: Shape, field: ReceivedField, code: CheckCode): Expression | undefined {
   const otherwise = report(shape, field, code);
   if (otherwise === undefined) return undefined;
-  return or(...(shape.nullable ? [isNull(field.value)] : []), ...isRight(shape, field.value), otherwise);
+  return or(...(shape.nullable ? [isNull(field.value)] : []), ...isRight(shape, field.value, code), otherwise);
 }
 
 /** Alternatives of which one is true for a right value. Empty where only a call can tell. */
-function isRight(shape: Shape, name: string): Expression[] {
+function isRight(shape: Shape, name: string, code: CheckCode): Expression[] {
   const known = convertible[shape.kind];
   if (known !== undefined) return [known.test(name)];
+  if (shape.kind === "enum" && shape.values.length > 8)
+    return [call(`${code.values(`${suggestName(shape)}Values`, shape.values, "set")}.has`, raw(name))];
   if (shape.kind === "enum") return shape.values.map((each) => compare(raw(name), "===", value(each)));
   return shape.kind === "null" ? [isNull(name)] : [];
 }

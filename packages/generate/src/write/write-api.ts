@@ -110,11 +110,11 @@ function writeOperationTypes(operation: OperationModel, { alternatives }: Servic
   const inputType =
     inputIs === undefined
       ? writeModelType(input, alternatives.get(input))
-      : `${writeComment([input.description ?? ""])}export type ${input.name} = ${inputIs.name};\n`;
+      : `export type ${input.name} = ${inputIs.name};\n`;
   const outputType =
     output.kind === "model" && output.model.name === name
       ? writeModelType({ ...output.model, description: output.model.description ?? `Output of \`${id}\`.` })
-      : `${writeComment([`Output of \`${id}\`.`])}export type ${name} = ${writeType(output, "out")};\n`;
+      : `export type ${name} = ${writeType(output, "out")};\n`;
   return [inputType, outputType, ...nested.map((model) => writeModelType(model, alternatives.get(model)))];
 }
 

@@ -1,7 +1,6 @@
 import type { ServiceModel } from "../model/service-model.ts";
 import type { Model } from "../normalize/normal-form.ts";
 import { collectModels } from "../normalize/shapes.ts";
-import { lowerFirst } from "../read/names.ts";
 import { CheckCode } from "./check-code.ts";
 import { importNames } from "./print/code-text.ts";
 import { writeInputCheck, writeSentModel } from "./write-input-checks.ts";
@@ -9,11 +8,7 @@ import { writeOutputCheck, writeReceivedModel } from "./write-output-checks.ts";
 
 /** Writes `checks.ts`: checks compiled ahead of time, in a form that V8 runs fast and bundlers can cut down. */
 export function writeChecks(service: ServiceModel, head: string): string {
-  const code = new CheckCode(
-    service.models
-      .flatMap(({ name }) => [`check${name}`, `${lowerFirst(name)}Fields`])
-      .concat(service.operations.map(({ input }) => `${lowerFirst(input.name)}Fields`)),
-  );
+  const code = new CheckCode(service.models.map(({ name }) => `check${name}`));
   const acknowledgements = new Set(
     service.operations.filter(({ effect }) => effect.kind !== "read").flatMap(({ output }) => collectModels(output)),
   );

@@ -1,6 +1,6 @@
 import type { OperationModel } from "../model/service-model.ts";
 import type { Field, Model, Range, Shape, Source } from "../normalize/normal-form.ts";
-import { getStartField } from "../normalize/shapes.ts";
+import { getLeaf, getStartField } from "../normalize/shapes.ts";
 import { endSentence, writeComment } from "./print/code-text.ts";
 
 /** Documentation of a method. */
@@ -99,10 +99,14 @@ function describeSource({ document, section, gaps = [] }: Source): string {
   return `${document.replace(/^service-(\w)$/, (_, letter: string) => `service ${letter.toUpperCase()}`)}, "${section}"${filled}`;
 }
 
-/** Documentation of a field. */
-export function writeFieldDoc(field: Field, direction: Model["direction"], indent = "  "): string {
+/** Documentation of a field. Of what its type says about itself, the first sentence is enough. */
+export function writeFieldDoc(field: Field, direction: Model["direction"]): string {
   const tag = field.deprecated ? "@deprecated by the service" : "";
-  return writeComment([...describeField(field, direction), tag], indent);
+  const leaf = getLeaf(field.shape);
+  const type = leaf.kind === "model" ? leaf.model : leaf;
+  const isOfType = "name" in type && "description" in type && type.description === field.description;
+  const description = isOfType ? field.description?.replace(/(?<=[.!?])\s.*/s, "") : field.description;
+  return writeComment([...describeField({ ...field, description }, direction), tag], "  ");
 }
 
 /** Documentation of a field in paragraphs: meaning, unit, limits, default. */

@@ -7,7 +7,7 @@ import { importNames, writeComment } from "./print/code-text.ts";
 import { printValue } from "./print/print-value.ts";
 import { getOutputName } from "./write-api.ts";
 import type { WriteOptions } from "./write-options.ts";
-import { writeRecordType } from "./write-types.ts";
+import { writeType } from "./write-types.ts";
 
 /** Writes `operations.ts`: one constant per operation, so that a bundle holds only those it uses, and all of them by name. */
 export function writeOperations(service: ServiceModel, head: string, options: WriteOptions): string {
@@ -22,15 +22,8 @@ export function writeOperations(service: ServiceModel, head: string, options: Wr
       importAll("effects", "@exch/runtime/service", hasEffects) +
       importNames(operations.flatMap(listCodecNames), "@exch/openapi") +
       importNames(ofKeys, "@exch/runtime/service") +
-      importNames(
-        operations.flatMap((each) => [each.input.name, getOutputName(each), ...listRecordNames(each, operations)]),
-        `./api${imports}`,
-        true,
-      ) +
-      importNames(
-        operations.flatMap((each) => [`check${each.input.name}`, `check${getOutputName(each)}`]),
-        `./checks${imports}`,
-      ) +
+      importAll("api", `./api${imports}`, true, "type ") +
+      importAll("checks", `./checks${imports}`) +
       importAll("settlement", settlement, operations.some(hasRules)),
     ...operations.map((each) => writeRow(each, findSettlementRecords(each, operations), settlement !== undefined)),
     writeComment([`Every operation of ${title}, by resource and name.`]) +
@@ -44,8 +37,8 @@ export function writeOperations(service: ServiceModel, head: string, options: Wr
 }
 
 /** Imports a module whole: bundles still drop the members that no operation uses, and no constant has its name. */
-function importAll(name: string, from: string | undefined, isNeeded: boolean): string {
-  return from === undefined || !isNeeded ? "" : `import * as ${name} from ${JSON.stringify(from)};\n`;
+function importAll(name: string, from: string | undefined, isNeeded = true, type = ""): string {
+  return from === undefined || !isNeeded ? "" : `import ${type}* as ${name} from ${JSON.stringify(from)};\n`;
 }
 
 /** The code of an effect, as the table names it. */
@@ -81,17 +74,13 @@ function writeRow(operation: OperationModel, records: readonly Shape[] | undefin
   const lines = Object.entries(facts)
     .filter(([name, value]) => value !== undefined && (name === "empty" || !isEmptyList(value)))
     .map(([name, value]) => `  ${name}: ${printValue(value, "  ", name.length + 3)},\n`);
-  const types = [input.name, getOutputName(operation), ...(records === undefined ? [] : [writeRecordType(records)])];
+  const shown = new Set(records?.map((each) => (each.kind === "model" ? `api.${each.model.name}` : writeType(each, "out"))));
+  const types = [`api.${input.name}`, `api.${getOutputName(operation)}`];
+  if (records !== undefined) types.push([...shown].join(" | ") || "never");
   return (
-    `${writeComment([operation.description.split("\n")[0] ?? ""])}export const ${lowerFirst(toPascalCase(id))}: ` +
+    `export const ${lowerFirst(toPascalCase(id))}: ` +
     `OperationRow<${types.join(", ")}> = {\n${lines.join("")}${writeEffectLines(operation, withRules)}${writeCodecs(operation)}` +
-    `  checkInput: check${input.name},\n  checkOutput: check${getOutputName(operation)},\n};\n`
-  );
-}
-
-function listRecordNames(operation: OperationModel, all: readonly OperationModel[]): string[] {
-  return (findSettlementRecords(operation, all) ?? []).flatMap((record) =>
-    record.kind === "model" ? [record.model.name] : [],
+    `  checkInput: checks.check${input.name},\n  checkOutput: checks.check${getOutputName(operation)},\n};\n`
   );
 }
 

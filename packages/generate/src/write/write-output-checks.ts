@@ -3,7 +3,7 @@ import type { Field, Model } from "../normalize/normal-form.ts";
 import { lowerFirst } from "../read/names.ts";
 import type { CheckCode } from "./check-code.ts";
 import { buildFieldTest, buildPayloadCheck, isWrapped } from "./output-check.ts";
-import { printAccess, printBreakable } from "./print/code-text.ts";
+import { printAccess } from "./print/code-text.ts";
 import {
   and,
   call,
@@ -34,23 +34,21 @@ export function writeReceivedModel(model: Model, code: CheckCode, acknowledges =
   const counts = !open;
   const statements = fields.flatMap((field) => buildFieldStatement(field, code, acknowledges, counts) ?? []);
   const usesDeep = counts || statements.some((each) => includesName(each, "deep"));
-  const known = counts ? writeKnownFields(model) : undefined;
   const start = `  const start = o.length;\n  let n = ${fields.length};\n`;
   const end =
     `  if (deep === null) return;\n  for (const _ in v) n--;\n` +
-    `  if (n !== 0 || o.length !== start) ${code.use("unknown")}(v, ${known?.name}, o);\n`;
+    `  if (n !== 0 || o.length !== start) ${code.use("unknown")}(v, ${counts ? declareFields(model, code) : ""}, o);\n`;
   return (
-    `${known?.code ?? ""}function check${name}(v: any, o: Issue[], ${usesDeep ? "deep" : "_deep"}?: boolean | null): unknown {\n` +
+    `function check${name}(v: any, o: Issue[], ${usesDeep ? "deep" : "_deep"}?: boolean | null): unknown {\n` +
     `  if (typeof v !== "object" || v === null || Array.isArray(v)) return ${code.use("reportType")}("an object", v, o);\n` +
     `${counts ? start : ""}${statements.map((each) => printStatement(each)).join("")}${counts ? end : ""}}\n`
   );
 }
 
-/** The names of an object's fields as a set. */
-export function writeKnownFields({ fields, name }: Model): { name: string; code: string } {
-  const set = `${lowerFirst(name)}Fields`;
-  const names = fields.map((field) => JSON.stringify(field.name));
-  return { name: set, code: `${printBreakable(`const ${set} = /* @__PURE__ */ new Set([`, names, "]);")}\n` };
+/** Declares the names of an object's fields as a set. Returns its name. */
+export function declareFields({ fields, name }: Model, code: CheckCode): string {
+  const names = fields.map((field) => field.name);
+  return code.values(`${lowerFirst(name)}Fields`, names, "set");
 }
 
 /** Writes the check of an operation's payload. */

@@ -71,7 +71,7 @@ function writeFieldSchema(
   const optional = field.required ? "" : ".optional()";
   if (field.place !== "path") return `${schema}${optional}`;
   const words = operation?.reserved.get(field.name) ?? [];
-  const reserved = words.length === 0 ? "" : `, ${code.words(field.name, words)}`;
+  const reserved = words.length === 0 ? "" : `, ${code.values(`${field.name}Words`, words)}`;
   const test = `(value) => ${code.use("isSegment")}(value${reserved})`;
   return `${schema}\n    .refine(${test}, "must not be empty, contain / or \\\\ or be a reserved word")${optional}`;
 }

@@ -130,7 +130,6 @@ export interface AccountsListInput {
   type?: KnownAccountType;
 }
 
-/** Output of `accounts.list`. */
 export type AccountsListOutput = SpotAccount[];
 
 /** Input of `accounts.ledger`. */
@@ -151,7 +150,6 @@ export interface AccountsLedgerInput {
   currentPage?: number;
 }
 
-/** Output of `accounts.ledger`. */
 export type AccountsLedgerOutput = LedgerEntryPage;
 
 /** Input of `accounts.get`. */
@@ -160,7 +158,6 @@ export interface AccountsGetInput {
   accountId: string;
 }
 
-/** Output of `accounts.get`. */
 export type AccountsGetOutput = SpotBalance;
 
 /** Input of `accounts.hfLedger`. */
@@ -184,25 +181,21 @@ export interface AccountsHfLedgerInput {
   endAt?: number;
 }
 
-/** Output of `accounts.hfLedger`. */
 export type AccountsHfLedgerOutput = HfLedgerEntry[];
 
 /** Input of `accounts.isHighFrequency`. */
 export type AccountsIsHighFrequencyInput = Record<string, never>;
 
-/** Output of `accounts.isHighFrequency`. */
 export type AccountsIsHighFrequencyOutput = boolean;
 
 /** Input of `accounts.apiKey`. */
 export type AccountsApiKeyInput = Record<string, never>;
 
-/** Output of `accounts.apiKey`. */
 export type AccountsApiKeyOutput = ApiKeyInfo;
 
 /** Input of `accounts.summary`. */
 export type AccountsSummaryInput = Record<string, never>;
 
-/** Output of `accounts.summary`. */
 export type AccountsSummaryOutput = AccountSummary;
 
 /** Input of `accounts.isolatedMargin`. */
@@ -215,7 +208,6 @@ export interface AccountsIsolatedMarginInput {
   queryType?: "ISOLATED" | "ISOLATED_V2" | "ALL";
 }
 
-/** Output of `accounts.isolatedMargin`. */
 export type AccountsIsolatedMarginOutput = IsolatedMarginAccount;
 
 /** Input of `accounts.crossMargin`. */
@@ -226,7 +218,6 @@ export interface AccountsCrossMarginInput {
   queryType?: "MARGIN" | "MARGIN_V2" | "ALL";
 }
 
-/** Output of `accounts.crossMargin`. */
 export type AccountsCrossMarginOutput = CrossMarginAccount;
 
 /** Trading fee rates. */
@@ -256,7 +247,6 @@ export interface FeesBaseInput {
   currencyType?: 0 | 1;
 }
 
-/** Output of `fees.base`. */
 export type FeesBaseOutput = FeeRates;
 
 /** Input of `fees.actual`. */
@@ -265,7 +255,6 @@ export interface FeesActualInput {
   symbols: readonly string[];
 }
 
-/** Output of `fees.actual`. */
 export type FeesActualOutput = SymbolFeeRates[];
 
 /** High-frequency spot orders: place, cancel, modify and query, and their fills. */
@@ -616,13 +605,10 @@ export interface OrdersFillsInput {
   endAt?: number;
 }
 
-/** Output of `orders.fills`. */
 export type OrdersFillsOutput = Fills;
 
-/** Input of `orders.place`. */
 export type OrdersPlaceInput = NewOrder;
 
-/** Output of `orders.place`. */
 export type OrdersPlaceOutput = PlacedOrder;
 
 /** Input of `orders.cancelBySymbol`. */
@@ -631,7 +617,6 @@ export interface OrdersCancelBySymbolInput {
   symbol: string;
 }
 
-/** Output of `orders.cancelBySymbol`. */
 export type OrdersCancelBySymbolOutput = CancelAcknowledgement;
 
 /** Input of `orders.listOpen`. */
@@ -640,19 +625,15 @@ export interface OrdersListOpenInput {
   symbol: string;
 }
 
-/** Output of `orders.listOpen`. */
 export type OrdersListOpenOutput = Order[];
 
 /** Input of `orders.openSymbols`. */
 export type OrdersOpenSymbolsInput = Record<string, never>;
 
-/** Output of `orders.openSymbols`. */
 export type OrdersOpenSymbolsOutput = OpenSymbols;
 
-/** Input of `orders.modify`. */
 export type OrdersModifyInput = OrderChange;
 
-/** Output of `orders.modify`. */
 export type OrdersModifyOutput = ModifiedOrder;
 
 /** Input of `orders.cancelPartial`. */
@@ -665,13 +646,11 @@ export interface OrdersCancelPartialInput {
   cancelSize: string;
 }
 
-/** Output of `orders.cancelPartial`. */
 export type OrdersCancelPartialOutput = PartialCancellation;
 
 /** Input of `orders.cancelAll`. */
 export type OrdersCancelAllInput = Record<string, never>;
 
-/** Output of `orders.cancelAll`. */
 export type OrdersCancelAllOutput = CancelledSymbols;
 
 /** Input of `orders.getByClientOid`. */
@@ -682,7 +661,6 @@ export interface OrdersGetByClientOidInput {
   symbol: string;
 }
 
-/** Output of `orders.getByClientOid`. */
 export type OrdersGetByClientOidOutput = Order;
 
 /** Input of `orders.cancelByClientOid`. */
@@ -693,7 +671,6 @@ export interface OrdersCancelByClientOidInput {
   symbol: string;
 }
 
-/** Output of `orders.cancelByClientOid`. */
 export type OrdersCancelByClientOidOutput = CancelledClientOrder;
 
 /** Input of `orders.listClosed`. */
@@ -717,25 +694,18 @@ export interface OrdersListClosedInput {
   lastId?: string | number;
 }
 
-/** Output of `orders.listClosed`. */
 export type OrdersListClosedOutput = ClosedOrders;
 
-/** Input of `orders.placeMany`. */
 export type OrdersPlaceManyInput = NewOrders;
 
-/** Output of `orders.placeMany`. */
 export type OrdersPlaceManyOutput = BatchResult[];
 
-/** Input of `orders.placeManySync`. */
 export type OrdersPlaceManySyncInput = NewOrders;
 
-/** Output of `orders.placeManySync`. */
 export type OrdersPlaceManySyncOutput = BatchResultSync[];
 
-/** Input of `orders.placeSync`. */
 export type OrdersPlaceSyncInput = NewOrder;
 
-/** Output of `orders.placeSync`. */
 export type OrdersPlaceSyncOutput = PlacedOrderSync;
 
 /** Input of `orders.cancelByClientOidSync`. */
@@ -746,7 +716,6 @@ export interface OrdersCancelByClientOidSyncInput {
   symbol: string;
 }
 
-/** Output of `orders.cancelByClientOidSync`. */
 export type OrdersCancelByClientOidSyncOutput = CancelledClientOrderSync;
 
 /** Input of `orders.cancelSync`. */
@@ -757,13 +726,10 @@ export interface OrdersCancelSyncInput {
   symbol: string;
 }
 
-/** Output of `orders.cancelSync`. */
 export type OrdersCancelSyncOutput = CancelledOrderSync;
 
-/** Input of `orders.test`. */
 export type OrdersTestInput = NewOrder;
 
-/** Output of `orders.test`. */
 export type OrdersTestOutput = PlacedOrder;
 
 /** Input of `orders.get`. */
@@ -774,7 +740,6 @@ export interface OrdersGetInput {
   symbol: string;
 }
 
-/** Output of `orders.get`. */
 export type OrdersGetOutput = Order;
 
 /** Input of `orders.cancel`. */
@@ -785,7 +750,6 @@ export interface OrdersCancelInput {
   symbol: string;
 }
 
-/** Output of `orders.cancel`. */
 export type OrdersCancelOutput = CancelledOrder;
 
 /** Dead-connection protection (DCP): cancels open orders if it is not renewed in time. */
@@ -826,16 +790,13 @@ export interface DcpOutcomes {
   readonly set: EffectMethod<[input: DcpSetInput, options?: CallOptions], DcpSetOutput, DcpState>;
 }
 
-/** Input of `dcp.set`. */
 export type DcpSetInput = DcpSetting;
 
-/** Output of `dcp.set`. */
 export type DcpSetOutput = DcpTrigger | null;
 
 /** Input of `dcp.get`. */
 export type DcpGetInput = Record<string, never>;
 
-/** Output of `dcp.get`. */
 export type DcpGetOutput = DcpState | null;
 
 /** Withdrawals: create, cancel, query, and quotas. */
@@ -924,7 +885,6 @@ export interface WithdrawalsListInput {
   currentPage?: number;
 }
 
-/** Output of `withdrawals.list`. */
 export type WithdrawalsListOutput = WithdrawalPage;
 
 /** Input of `withdrawals.quotas`. */
@@ -935,7 +895,6 @@ export interface WithdrawalsQuotasInput {
   chain?: string;
 }
 
-/** Output of `withdrawals.quotas`. */
 export type WithdrawalsQuotasOutput = WithdrawalQuotas;
 
 /** Input of `withdrawals.get`. */
@@ -944,7 +903,6 @@ export interface WithdrawalsGetInput {
   withdrawalId: string;
 }
 
-/** Output of `withdrawals.get`. */
 export type WithdrawalsGetOutput = WithdrawalDetail;
 
 /** Input of `withdrawals.cancel`. */
@@ -953,13 +911,10 @@ export interface WithdrawalsCancelInput {
   withdrawalId: string;
 }
 
-/** Output of `withdrawals.cancel`. */
 export type WithdrawalsCancelOutput = string | CancelledWithdrawal | null;
 
-/** Input of `withdrawals.create`. */
 export type WithdrawalsCreateInput = NewWithdrawal;
 
-/** Output of `withdrawals.create`. */
 export type WithdrawalsCreateOutput = WithdrawalReceipt;
 
 /** Deposit addresses and deposit history. */
@@ -1023,13 +978,10 @@ export interface DepositsListInput {
   currentPage?: number;
 }
 
-/** Output of `deposits.list`. */
 export type DepositsListOutput = DepositPage;
 
-/** Input of `deposits.createAddress`. */
 export type DepositsCreateAddressInput = NewDepositAddress;
 
-/** Output of `deposits.createAddress`. */
 export type DepositsCreateAddressOutput = DepositAddress;
 
 /** Input of `deposits.addresses`. */
@@ -1042,7 +994,6 @@ export interface DepositsAddressesInput {
   amount?: string;
 }
 
-/** Output of `deposits.addresses`. */
 export type DepositsAddressesOutput = DepositAddress[] | DepositAddress;
 
 /** Margin pairs, leverage, collateral ratios and risk limits. */
@@ -1107,13 +1058,11 @@ export interface Margin {
 /** Input of `margin.isolatedSymbols`. */
 export type MarginIsolatedSymbolsInput = Record<string, never>;
 
-/** Output of `margin.isolatedSymbols`. */
 export type MarginIsolatedSymbolsOutput = IsolatedMarginSymbol[];
 
 /** Input of `margin.config`. */
 export type MarginConfigInput = Record<string, never>;
 
-/** Output of `margin.config`. */
 export type MarginConfigOutput = MarginConfig;
 
 /** Input of `margin.collateralRatios`. */
@@ -1122,7 +1071,6 @@ export interface MarginCollateralRatiosInput {
   currencyList?: readonly string[];
 }
 
-/** Output of `margin.collateralRatios`. */
 export type MarginCollateralRatiosOutput = CollateralRatios[];
 
 /** Input of `margin.riskLimits`. */
@@ -1150,7 +1098,6 @@ export interface CrossRiskLimitsInput extends MarginRiskLimitsInputFields {
   symbol?: never;
 }
 
-/** Output of `margin.riskLimits`. */
 export type MarginRiskLimitsOutput = (CrossRiskLimit | IsolatedRiskLimit)[];
 
 /** Input of `margin.crossSymbols`. */
@@ -1159,7 +1106,6 @@ export interface MarginCrossSymbolsInput {
   symbol?: string;
 }
 
-/** Output of `margin.crossSymbols`. */
 export type MarginCrossSymbolsOutput = CrossMarginSymbols;
 
 /** Spot account for one currency and type. */

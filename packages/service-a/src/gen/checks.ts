@@ -39,7 +39,6 @@ import {
   values,
 } from "@exch/runtime/service";
 
-const accountsListInputFields = /* @__PURE__ */ new Set(["currency", "type"]);
 export function checkAccountsListInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, accountsListInputFields, o)) return;
   v.currency === undefined || expectString(v.currency, "currency", o, 1, undefined, symbolPattern);
@@ -48,15 +47,6 @@ export function checkAccountsListInput(v: any, o: Issue[]): void {
 
 export const checkAccountsListOutput: Check = (v, o, deep) => each(v, checkSpotAccount, o, deep);
 
-const accountsLedgerInputFields = /* @__PURE__ */ new Set([
-  "currency",
-  "direction",
-  "bizType",
-  "startAt",
-  "endAt",
-  "pageSize",
-  "currentPage",
-]);
 export function checkAccountsLedgerInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, accountsLedgerInputFields, o)) return;
   v.currency === undefined || expectString(v.currency, "currency", o, 1, undefined, symbolPattern);
@@ -71,7 +61,6 @@ export function checkAccountsLedgerInput(v: any, o: Issue[]): void {
 
 export { checkLedgerEntryPage as checkAccountsLedgerOutput };
 
-const accountsGetInputFields = /* @__PURE__ */ new Set(["accountId"]);
 export function checkAccountsGetInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, accountsGetInputFields, o)) return;
   isMissing(v.accountId, "accountId", o) ||
@@ -81,7 +70,6 @@ export function checkAccountsGetInput(v: any, o: Issue[]): void {
 
 export { checkSpotBalance as checkAccountsGetOutput };
 
-const feesBaseInputFields = /* @__PURE__ */ new Set(["currencyType"]);
 export function checkFeesBaseInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, feesBaseInputFields, o)) return;
   v.currencyType === undefined || expectOneValue(v.currencyType, "currencyType", o, [0, 1]);
@@ -89,14 +77,6 @@ export function checkFeesBaseInput(v: any, o: Issue[]): void {
 
 export { checkFeeRates as checkFeesBaseOutput };
 
-const depositsListInputFields = /* @__PURE__ */ new Set([
-  "currency",
-  "status",
-  "startAt",
-  "endAt",
-  "pageSize",
-  "currentPage",
-]);
 export function checkDepositsListInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, depositsListInputFields, o)) return;
   v.currency === undefined || expectString(v.currency, "currency", o, 1, undefined, symbolPattern);
@@ -111,15 +91,6 @@ export function checkDepositsListInput(v: any, o: Issue[]): void {
 
 export { checkDepositPage as checkDepositsListOutput };
 
-const accountsHfLedgerInputFields = /* @__PURE__ */ new Set([
-  "currency",
-  "direction",
-  "bizType",
-  "lastId",
-  "limit",
-  "startAt",
-  "endAt",
-]);
 export function checkAccountsHfLedgerInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, accountsHfLedgerInputFields, o)) return;
   v.currency === undefined ||
@@ -137,23 +108,12 @@ export function checkAccountsHfLedgerInput(v: any, o: Issue[]): void {
 
 export const checkAccountsHfLedgerOutput: Check = (v, o, deep) => each(v, checkHfLedgerEntry, o, deep);
 
-const accountsIsHighFrequencyInputFields = /* @__PURE__ */ new Set([]);
 export function checkAccountsIsHighFrequencyInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, accountsIsHighFrequencyInputFields, o)) return;
 }
 
 export const checkAccountsIsHighFrequencyOutput: Check = (v, o) => typeof v === "boolean" || payload(v, booleanAt, o);
 
-const ordersFillsInputFields = /* @__PURE__ */ new Set([
-  "symbol",
-  "orderId",
-  "side",
-  "type",
-  "lastId",
-  "limit",
-  "startAt",
-  "endAt",
-]);
 export function checkOrdersFillsInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, ordersFillsInputFields, o)) return;
   v.symbol === undefined || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
@@ -173,7 +133,6 @@ export { checkNewOrder as checkOrdersPlaceInput };
 
 export { checkPlacedOrder as checkOrdersPlaceOutput };
 
-const ordersCancelBySymbolInputFields = /* @__PURE__ */ new Set(["symbol"]);
 export function checkOrdersCancelBySymbolInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, ordersCancelBySymbolInputFields, o)) return;
   isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
@@ -182,17 +141,15 @@ export function checkOrdersCancelBySymbolInput(v: any, o: Issue[]): void {
 export const checkOrdersCancelBySymbolOutput: Check = (v, o) => v === "success" ||
   payload(v, cancelAcknowledgementAt, o);
 
-const ordersListOpenInputFields = /* @__PURE__ */ new Set(["symbol"]);
 export function checkOrdersListOpenInput(v: any, o: Issue[]): void {
-  if (!expectKnownFields(v, ordersListOpenInputFields, o)) return;
+  if (!expectKnownFields(v, ordersCancelBySymbolInputFields, o)) return;
   isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
 
 export const checkOrdersListOpenOutput: Check = (v, o, deep) => each(v, checkOrder, o, deep);
 
-const ordersOpenSymbolsInputFields = /* @__PURE__ */ new Set([]);
 export function checkOrdersOpenSymbolsInput(v: any, o: Issue[]): void {
-  if (!expectKnownFields(v, ordersOpenSymbolsInputFields, o)) return;
+  if (!expectKnownFields(v, accountsIsHighFrequencyInputFields, o)) return;
 }
 
 export { checkOpenSymbols as checkOrdersOpenSymbolsOutput };
@@ -201,7 +158,6 @@ export { checkOrderChange as checkOrdersModifyInput };
 
 export { checkModifiedOrder as checkOrdersModifyOutput };
 
-const ordersCancelPartialInputFields = /* @__PURE__ */ new Set(["orderId", "symbol", "cancelSize"]);
 export function checkOrdersCancelPartialInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, ordersCancelPartialInputFields, o)) return;
   isMissing(v.orderId, "orderId", o) ||
@@ -213,14 +169,12 @@ export function checkOrdersCancelPartialInput(v: any, o: Issue[]): void {
 
 export { checkPartialCancellation as checkOrdersCancelPartialOutput };
 
-const ordersCancelAllInputFields = /* @__PURE__ */ new Set([]);
 export function checkOrdersCancelAllInput(v: any, o: Issue[]): void {
-  if (!expectKnownFields(v, ordersCancelAllInputFields, o)) return;
+  if (!expectKnownFields(v, accountsIsHighFrequencyInputFields, o)) return;
 }
 
 export { checkCancelledSymbols as checkOrdersCancelAllOutput };
 
-const ordersGetByClientOidInputFields = /* @__PURE__ */ new Set(["clientOid", "symbol"]);
 export function checkOrdersGetByClientOidInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, ordersGetByClientOidInputFields, o)) return;
   isMissing(v.clientOid, "clientOid", o) ||
@@ -231,9 +185,8 @@ export function checkOrdersGetByClientOidInput(v: any, o: Issue[]): void {
 
 export { checkOrder as checkOrdersGetByClientOidOutput };
 
-const ordersCancelByClientOidInputFields = /* @__PURE__ */ new Set(["clientOid", "symbol"]);
 export function checkOrdersCancelByClientOidInput(v: any, o: Issue[]): void {
-  if (!expectKnownFields(v, ordersCancelByClientOidInputFields, o)) return;
+  if (!expectKnownFields(v, ordersGetByClientOidInputFields, o)) return;
   isMissing(v.clientOid, "clientOid", o) ||
     !expectString(v.clientOid, "clientOid", o, 1, 40, anyClientOidPattern) ||
     expectSegment(v.clientOid, "clientOid", o);
@@ -246,22 +199,12 @@ export { checkDcpSetting as checkDcpSetInput };
 
 export const checkDcpSetOutput: Check = (v, o, deep) => v === null || checkDcpTrigger(v, o, deep);
 
-const dcpGetInputFields = /* @__PURE__ */ new Set([]);
 export function checkDcpGetInput(v: any, o: Issue[]): void {
-  if (!expectKnownFields(v, dcpGetInputFields, o)) return;
+  if (!expectKnownFields(v, accountsIsHighFrequencyInputFields, o)) return;
 }
 
 export const checkDcpGetOutput: Check = (v, o, deep) => v === null || checkDcpState(v, o, deep);
 
-const ordersListClosedInputFields = /* @__PURE__ */ new Set([
-  "symbol",
-  "side",
-  "type",
-  "startAt",
-  "endAt",
-  "limit",
-  "lastId",
-]);
 export function checkOrdersListClosedInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, ordersListClosedInputFields, o)) return;
   v.symbol === undefined || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
@@ -288,9 +231,8 @@ export { checkNewOrder as checkOrdersPlaceSyncInput };
 
 export { checkPlacedOrderSync as checkOrdersPlaceSyncOutput };
 
-const ordersCancelByClientOidSyncInputFields = /* @__PURE__ */ new Set(["clientOid", "symbol"]);
 export function checkOrdersCancelByClientOidSyncInput(v: any, o: Issue[]): void {
-  if (!expectKnownFields(v, ordersCancelByClientOidSyncInputFields, o)) return;
+  if (!expectKnownFields(v, ordersGetByClientOidInputFields, o)) return;
   isMissing(v.clientOid, "clientOid", o) ||
     !expectString(v.clientOid, "clientOid", o, 1, 40, anyClientOidPattern) ||
     expectSegment(v.clientOid, "clientOid", o);
@@ -299,7 +241,6 @@ export function checkOrdersCancelByClientOidSyncInput(v: any, o: Issue[]): void 
 
 export { checkCancelledClientOrderSync as checkOrdersCancelByClientOidSyncOutput };
 
-const ordersCancelSyncInputFields = /* @__PURE__ */ new Set(["orderId", "symbol"]);
 export function checkOrdersCancelSyncInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, ordersCancelSyncInputFields, o)) return;
   isMissing(v.orderId, "orderId", o) ||
@@ -314,9 +255,8 @@ export { checkNewOrder as checkOrdersTestInput };
 
 export { checkPlacedOrder as checkOrdersTestOutput };
 
-const ordersGetInputFields = /* @__PURE__ */ new Set(["orderId", "symbol"]);
 export function checkOrdersGetInput(v: any, o: Issue[]): void {
-  if (!expectKnownFields(v, ordersGetInputFields, o)) return;
+  if (!expectKnownFields(v, ordersCancelSyncInputFields, o)) return;
   isMissing(v.orderId, "orderId", o) ||
     !expectString(v.orderId, "orderId", o, 1) ||
     expectSegment(v.orderId, "orderId", o, orderIdWords2);
@@ -325,9 +265,8 @@ export function checkOrdersGetInput(v: any, o: Issue[]): void {
 
 export { checkOrder as checkOrdersGetOutput };
 
-const ordersCancelInputFields = /* @__PURE__ */ new Set(["orderId", "symbol"]);
 export function checkOrdersCancelInput(v: any, o: Issue[]): void {
-  if (!expectKnownFields(v, ordersCancelInputFields, o)) return;
+  if (!expectKnownFields(v, ordersCancelSyncInputFields, o)) return;
   isMissing(v.orderId, "orderId", o) ||
     !expectString(v.orderId, "orderId", o, 1) ||
     expectSegment(v.orderId, "orderId", o, orderIdWords2);
@@ -336,23 +275,20 @@ export function checkOrdersCancelInput(v: any, o: Issue[]): void {
 
 export { checkCancelledOrder as checkOrdersCancelOutput };
 
-const marginIsolatedSymbolsInputFields = /* @__PURE__ */ new Set([]);
 export function checkMarginIsolatedSymbolsInput(v: any, o: Issue[]): void {
-  if (!expectKnownFields(v, marginIsolatedSymbolsInputFields, o)) return;
+  if (!expectKnownFields(v, accountsIsHighFrequencyInputFields, o)) return;
 }
 
 export const checkMarginIsolatedSymbolsOutput: Check = (v, o, deep) => each(v, checkIsolatedMarginSymbol, o, deep);
 
-const marginConfigInputFields = /* @__PURE__ */ new Set([]);
 export function checkMarginConfigInput(v: any, o: Issue[]): void {
-  if (!expectKnownFields(v, marginConfigInputFields, o)) return;
+  if (!expectKnownFields(v, accountsIsHighFrequencyInputFields, o)) return;
 }
 
 export { checkMarginConfig as checkMarginConfigOutput };
 
-const feesActualInputFields = /* @__PURE__ */ new Set(["symbols"]);
 export function checkFeesActualInput(v: any, o: Issue[]): void {
-  if (!expectKnownFields(v, feesActualInputFields, o)) return;
+  if (!expectKnownFields(v, openSymbolsFields, o)) return;
   isMissing(v.symbols, "symbols", o) ||
     !expectArray(v.symbols, "symbols", o, 1, 10) ||
     expectEach(v.symbols, "symbols", o, currencyItem);
@@ -360,23 +296,14 @@ export function checkFeesActualInput(v: any, o: Issue[]): void {
 
 export const checkFeesActualOutput: Check = (v, o, deep) => each(v, checkSymbolFeeRates, o, deep);
 
-const accountsApiKeyInputFields = /* @__PURE__ */ new Set([]);
 export function checkAccountsApiKeyInput(v: any, o: Issue[]): void {
-  if (!expectKnownFields(v, accountsApiKeyInputFields, o)) return;
+  if (!expectKnownFields(v, accountsIsHighFrequencyInputFields, o)) return;
 }
 
 export { checkApiKeyInfo as checkAccountsApiKeyOutput };
 
-const withdrawalsListInputFields = /* @__PURE__ */ new Set([
-  "currency",
-  "status",
-  "startAt",
-  "endAt",
-  "pageSize",
-  "currentPage",
-]);
 export function checkWithdrawalsListInput(v: any, o: Issue[]): void {
-  if (!expectKnownFields(v, withdrawalsListInputFields, o)) return;
+  if (!expectKnownFields(v, depositsListInputFields, o)) return;
   v.currency === undefined || expectString(v.currency, "currency", o, 1, undefined, symbolPattern);
   v.status === undefined ||
     expectOneValue(v.status, "status", o, ["PROCESSING", "REVIEW", "WALLET_PROCESSING", "SUCCESS", "FAILURE"]);
@@ -389,7 +316,6 @@ export function checkWithdrawalsListInput(v: any, o: Issue[]): void {
 
 export { checkWithdrawalPage as checkWithdrawalsListOutput };
 
-const withdrawalsQuotasInputFields = /* @__PURE__ */ new Set(["currency", "chain"]);
 export function checkWithdrawalsQuotasInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, withdrawalsQuotasInputFields, o)) return;
   isMissing(v.currency, "currency", o) || expectString(v.currency, "currency", o, 1, undefined, symbolPattern);
@@ -398,9 +324,8 @@ export function checkWithdrawalsQuotasInput(v: any, o: Issue[]): void {
 
 export { checkWithdrawalQuotas as checkWithdrawalsQuotasOutput };
 
-const withdrawalsGetInputFields = /* @__PURE__ */ new Set(["withdrawalId"]);
 export function checkWithdrawalsGetInput(v: any, o: Issue[]): void {
-  if (!expectKnownFields(v, withdrawalsGetInputFields, o)) return;
+  if (!expectKnownFields(v, cancelledWithdrawalFields, o)) return;
   isMissing(v.withdrawalId, "withdrawalId", o) ||
     !expectString(v.withdrawalId, "withdrawalId", o, 1) ||
     expectSegment(v.withdrawalId, "withdrawalId", o, withdrawalIdWords);
@@ -408,9 +333,8 @@ export function checkWithdrawalsGetInput(v: any, o: Issue[]): void {
 
 export { checkWithdrawalDetail as checkWithdrawalsGetOutput };
 
-const withdrawalsCancelInputFields = /* @__PURE__ */ new Set(["withdrawalId"]);
 export function checkWithdrawalsCancelInput(v: any, o: Issue[]): void {
-  if (!expectKnownFields(v, withdrawalsCancelInputFields, o)) return;
+  if (!expectKnownFields(v, cancelledWithdrawalFields, o)) return;
   isMissing(v.withdrawalId, "withdrawalId", o) ||
     !expectString(v.withdrawalId, "withdrawalId", o, 1) ||
     expectSegment(v.withdrawalId, "withdrawalId", o, withdrawalIdWords);
@@ -421,9 +345,8 @@ export const checkWithdrawalsCancelOutput: Check = (v, o, deep) => v === null ||
   : typeof v === "string" ||
   reportType("an object or a string", v, o));
 
-const accountsSummaryInputFields = /* @__PURE__ */ new Set([]);
 export function checkAccountsSummaryInput(v: any, o: Issue[]): void {
-  if (!expectKnownFields(v, accountsSummaryInputFields, o)) return;
+  if (!expectKnownFields(v, accountsIsHighFrequencyInputFields, o)) return;
 }
 
 export { checkAccountSummary as checkAccountsSummaryOutput };
@@ -432,7 +355,6 @@ export { checkNewDepositAddress as checkDepositsCreateAddressInput };
 
 export { checkDepositAddress as checkDepositsCreateAddressOutput };
 
-const depositsAddressesInputFields = /* @__PURE__ */ new Set(["currency", "chain", "amount"]);
 export function checkDepositsAddressesInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, depositsAddressesInputFields, o)) return;
   isMissing(v.currency, "currency", o) || expectString(v.currency, "currency", o, 1, undefined, symbolPattern);
@@ -445,7 +367,6 @@ export const checkDepositsAddressesOutput: Check = (v, o, deep) =>
   : typeof v === "object" && v !== null ? checkDepositAddress(v, o, deep)
   : reportType("an array or an object", v, o);
 
-const accountsIsolatedMarginInputFields = /* @__PURE__ */ new Set(["symbol", "quoteCurrency", "queryType"]);
 export function checkAccountsIsolatedMarginInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, accountsIsolatedMarginInputFields, o)) return;
   v.symbol === undefined || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
@@ -455,7 +376,6 @@ export function checkAccountsIsolatedMarginInput(v: any, o: Issue[]): void {
 
 export { checkIsolatedMarginAccount as checkAccountsIsolatedMarginOutput };
 
-const accountsCrossMarginInputFields = /* @__PURE__ */ new Set(["quoteCurrency", "queryType"]);
 export function checkAccountsCrossMarginInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, accountsCrossMarginInputFields, o)) return;
   v.quoteCurrency === undefined || expectString(v.quoteCurrency, "quoteCurrency", o, 1, undefined, symbolPattern);
@@ -464,7 +384,6 @@ export function checkAccountsCrossMarginInput(v: any, o: Issue[]): void {
 
 export { checkCrossMarginAccount as checkAccountsCrossMarginOutput };
 
-const marginCollateralRatiosInputFields = /* @__PURE__ */ new Set(["currencyList"]);
 export function checkMarginCollateralRatiosInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, marginCollateralRatiosInputFields, o)) return;
   v.currencyList === undefined ||
@@ -474,7 +393,6 @@ export function checkMarginCollateralRatiosInput(v: any, o: Issue[]): void {
 
 export const checkMarginCollateralRatiosOutput: Check = (v, o, deep) => each(v, checkCollateralRatios, o, deep);
 
-const marginRiskLimitsInputFields = /* @__PURE__ */ new Set(["isIsolated", "currency", "symbol"]);
 export function checkMarginRiskLimitsInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, marginRiskLimitsInputFields, o)) return;
   isMissing(v.isIsolated, "isIsolated", o) || expectBoolean(v.isIsolated, "isIsolated", o);
@@ -490,9 +408,8 @@ export function checkMarginRiskLimitsInput(v: any, o: Issue[]): void {
 
 export const checkMarginRiskLimitsOutput: Check = (v, o, deep) => each(v, checkCrossRiskLimitOrIsolatedRiskLimit, o, deep);
 
-const marginCrossSymbolsInputFields = /* @__PURE__ */ new Set(["symbol"]);
 export function checkMarginCrossSymbolsInput(v: any, o: Issue[]): void {
-  if (!expectKnownFields(v, marginCrossSymbolsInputFields, o)) return;
+  if (!expectKnownFields(v, ordersCancelBySymbolInputFields, o)) return;
   v.symbol === undefined || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
 
@@ -502,7 +419,6 @@ export { checkNewWithdrawal as checkWithdrawalsCreateInput };
 
 export { checkWithdrawalReceipt as checkWithdrawalsCreateOutput };
 
-const spotAccountFields = /* @__PURE__ */ new Set(["id", "type", "currency", "balance", "available", "holds"]);
 function checkSpotAccount(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -518,18 +434,6 @@ function checkSpotAccount(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (n !== 0 || o.length !== start) unknown(v, spotAccountFields, o);
 }
 
-const ledgerEntryFields = /* @__PURE__ */ new Set([
-  "id",
-  "currency",
-  "amount",
-  "fee",
-  "balance",
-  "accountType",
-  "direction",
-  "context",
-  "bizType",
-  "createdAt",
-]);
 function checkLedgerEntry(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -549,7 +453,6 @@ function checkLedgerEntry(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (n !== 0 || o.length !== start) unknown(v, ledgerEntryFields, o);
 }
 
-const ledgerEntryPageFields = /* @__PURE__ */ new Set(["currentPage", "pageSize", "totalNum", "totalPage", "items"]);
 function checkLedgerEntryPage(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -564,7 +467,6 @@ function checkLedgerEntryPage(v: any, o: Issue[], deep?: boolean | null): unknow
   if (n !== 0 || o.length !== start) unknown(v, ledgerEntryPageFields, o);
 }
 
-const spotBalanceFields = /* @__PURE__ */ new Set(["currency", "balance", "available", "holds"]);
 function checkSpotBalance(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -578,7 +480,6 @@ function checkSpotBalance(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (n !== 0 || o.length !== start) unknown(v, spotBalanceFields, o);
 }
 
-const feeRatesFields = /* @__PURE__ */ new Set(["takerFeeRate", "makerFeeRate"]);
 function checkFeeRates(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -590,21 +491,6 @@ function checkFeeRates(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (n !== 0 || o.length !== start) unknown(v, feeRatesFields, o);
 }
 
-const depositFields = /* @__PURE__ */ new Set([
-  "currency",
-  "chain",
-  "status",
-  "address",
-  "memo",
-  "isInner",
-  "amount",
-  "fee",
-  "walletTxId",
-  "createdAt",
-  "updatedAt",
-  "remark",
-  "arrears",
-]);
 function checkDeposit(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -631,7 +517,6 @@ function checkDeposit(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (n !== 0 || o.length !== start) unknown(v, depositFields, o);
 }
 
-const depositPageFields = /* @__PURE__ */ new Set(["currentPage", "pageSize", "totalNum", "totalPage", "items"]);
 function checkDepositPage(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -643,22 +528,9 @@ function checkDepositPage(v: any, o: Issue[], deep?: boolean | null): unknown {
   array(v, "items", checkDeposit, o, deep);
   if (deep === null) return;
   for (const _ in v) n--;
-  if (n !== 0 || o.length !== start) unknown(v, depositPageFields, o);
+  if (n !== 0 || o.length !== start) unknown(v, ledgerEntryPageFields, o);
 }
 
-const hfLedgerEntryFields = /* @__PURE__ */ new Set([
-  "id",
-  "currency",
-  "amount",
-  "fee",
-  "balance",
-  "accountType",
-  "direction",
-  "context",
-  "bizType",
-  "tax",
-  "createdAt",
-]);
 function checkHfLedgerEntry(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -685,28 +557,6 @@ function checkHfLedgerEntry(v: any, o: Issue[], deep?: boolean | null): unknown 
   if (n !== 0 || o.length !== start) unknown(v, hfLedgerEntryFields, o);
 }
 
-const fillFields = /* @__PURE__ */ new Set([
-  "id",
-  "orderId",
-  "counterOrderId",
-  "tradeId",
-  "symbol",
-  "side",
-  "liquidity",
-  "type",
-  "forceTaker",
-  "price",
-  "size",
-  "funds",
-  "fee",
-  "feeRate",
-  "feeCurrency",
-  "stop",
-  "tradeType",
-  "taxRate",
-  "tax",
-  "createdAt",
-]);
 function checkFill(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -736,7 +586,6 @@ function checkFill(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (n !== 0 || o.length !== start) unknown(v, fillFields, o);
 }
 
-const fillsFields = /* @__PURE__ */ new Set(["items", "lastId"]);
 function checkFills(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -748,24 +597,6 @@ function checkFills(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (n !== 0 || o.length !== start) unknown(v, fillsFields, o);
 }
 
-const newOrderFields = /* @__PURE__ */ new Set([
-  "type",
-  "symbol",
-  "side",
-  "clientOid",
-  "price",
-  "size",
-  "funds",
-  "stp",
-  "tags",
-  "remark",
-  "timeInForce",
-  "cancelAfter",
-  "postOnly",
-  "hidden",
-  "iceberg",
-  "visibleSize",
-]);
 function checkNewOrder(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, newOrderFields, o)) return;
   isMissing(v.type, "type", o) || expectOneValue(v.type, "type", o, ["limit", "market"]);
@@ -799,7 +630,6 @@ function checkNewOrder(v: any, o: Issue[]): void {
     reportRule(o, "visibleSize", "may be given only while iceberg is true");
 }
 
-const placedOrderFields = /* @__PURE__ */ new Set(["orderId", "clientOid"]);
 function checkPlacedOrder(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -811,42 +641,6 @@ function checkPlacedOrder(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (n !== 0 || o.length !== start) unknown(v, placedOrderFields, o);
 }
 
-const orderFields = /* @__PURE__ */ new Set([
-  "id",
-  "symbol",
-  "opType",
-  "type",
-  "side",
-  "price",
-  "size",
-  "funds",
-  "dealSize",
-  "dealFunds",
-  "fee",
-  "feeCurrency",
-  "stp",
-  "timeInForce",
-  "postOnly",
-  "hidden",
-  "iceberg",
-  "visibleSize",
-  "cancelAfter",
-  "channel",
-  "clientOid",
-  "remark",
-  "tags",
-  "cancelExist",
-  "createdAt",
-  "lastUpdatedAt",
-  "tradeType",
-  "inOrderBook",
-  "cancelledSize",
-  "cancelledFunds",
-  "remainSize",
-  "remainFunds",
-  "active",
-  "tax",
-]);
 function checkOrder(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -900,7 +694,6 @@ function checkOrder(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (n !== 0 || o.length !== start) unknown(v, orderFields, o);
 }
 
-const openSymbolsFields = /* @__PURE__ */ new Set(["symbols"]);
 function checkOpenSymbols(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -911,7 +704,6 @@ function checkOpenSymbols(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (n !== 0 || o.length !== start) unknown(v, openSymbolsFields, o);
 }
 
-const orderChangeFields = /* @__PURE__ */ new Set(["symbol", "orderId", "clientOid", "newPrice", "newSize"]);
 function checkOrderChange(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, orderChangeFields, o)) return;
   isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
@@ -923,7 +715,6 @@ function checkOrderChange(v: any, o: Issue[]): void {
   v.newPrice !== undefined || v.newSize !== undefined || report(o, "newPrice", "missing", "or newSize must be given");
 }
 
-const modifiedOrderFields = /* @__PURE__ */ new Set(["newOrderId", "clientOid"]);
 function checkModifiedOrder(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -937,7 +728,6 @@ function checkModifiedOrder(v: any, o: Issue[], deep?: boolean | null): unknown 
   if (n !== 0 || o.length !== start) unknown(v, modifiedOrderFields, o);
 }
 
-const partialCancellationFields = /* @__PURE__ */ new Set(["orderId", "cancelSize"]);
 function checkPartialCancellation(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -949,7 +739,6 @@ function checkPartialCancellation(v: any, o: Issue[], deep?: boolean | null): un
   if (n !== 0 || o.length !== start) unknown(v, partialCancellationFields, o);
 }
 
-const failedSymbolFields = /* @__PURE__ */ new Set(["symbol", "error"]);
 function checkFailedSymbol(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -961,7 +750,6 @@ function checkFailedSymbol(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (n !== 0 || o.length !== start) unknown(v, failedSymbolFields, o);
 }
 
-const cancelledSymbolsFields = /* @__PURE__ */ new Set(["succeedSymbols", "failedSymbols"]);
 function checkCancelledSymbols(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -973,7 +761,6 @@ function checkCancelledSymbols(v: any, o: Issue[], deep?: boolean | null): unkno
   if (n !== 0 || o.length !== start) unknown(v, cancelledSymbolsFields, o);
 }
 
-const cancelledClientOrderFields = /* @__PURE__ */ new Set(["clientOid"]);
 function checkCancelledClientOrder(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -984,7 +771,6 @@ function checkCancelledClientOrder(v: any, o: Issue[], deep?: boolean | null): u
   if (n !== 0 || o.length !== start) unknown(v, cancelledClientOrderFields, o);
 }
 
-const dcpSettingFields = /* @__PURE__ */ new Set(["timeout", "symbols"]);
 function checkDcpSetting(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, dcpSettingFields, o)) return;
   isMissing(v.timeout, "timeout", o) ||
@@ -995,7 +781,6 @@ function checkDcpSetting(v: any, o: Issue[]): void {
   v.symbols === undefined || expectString(v.symbols, "symbols", o, undefined, undefined, symbolsPattern);
 }
 
-const dcpTriggerFields = /* @__PURE__ */ new Set(["currentTime", "triggerTime"]);
 function checkDcpTrigger(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1007,7 +792,6 @@ function checkDcpTrigger(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (n !== 0 || o.length !== start) unknown(v, dcpTriggerFields, o);
 }
 
-const dcpStateFields = /* @__PURE__ */ new Set(["timeout", "symbols", "currentTime", "triggerTime"]);
 function checkDcpState(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1021,7 +805,6 @@ function checkDcpState(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (n !== 0 || o.length !== start) unknown(v, dcpStateFields, o);
 }
 
-const closedOrdersFields = /* @__PURE__ */ new Set(["lastId", "items"]);
 function checkClosedOrders(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1033,7 +816,6 @@ function checkClosedOrders(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (n !== 0 || o.length !== start) unknown(v, closedOrdersFields, o);
 }
 
-const newOrdersFields = /* @__PURE__ */ new Set(["orderList"]);
 function checkNewOrders(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, newOrdersFields, o)) return;
   isMissing(v.orderList, "orderList", o) ||
@@ -1041,7 +823,6 @@ function checkNewOrders(v: any, o: Issue[]): void {
     expectEach(v.orderList, "orderList", o, checkNewOrder);
 }
 
-const batchResultFields = /* @__PURE__ */ new Set(["success", "failMsg", "orderId", "clientOid"]);
 function checkBatchResult(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1055,19 +836,6 @@ function checkBatchResult(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (n !== 0 || o.length !== start) unknown(v, batchResultFields, o);
 }
 
-const batchResultSyncFields = /* @__PURE__ */ new Set([
-  "success",
-  "failMsg",
-  "orderId",
-  "clientOid",
-  "orderTime",
-  "matchTime",
-  "originSize",
-  "dealSize",
-  "remainSize",
-  "canceledSize",
-  "status",
-]);
 function checkBatchResultSync(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1088,17 +856,6 @@ function checkBatchResultSync(v: any, o: Issue[], deep?: boolean | null): unknow
   if (n !== 0 || o.length !== start) unknown(v, batchResultSyncFields, o);
 }
 
-const placedOrderSyncFields = /* @__PURE__ */ new Set([
-  "orderId",
-  "clientOid",
-  "orderTime",
-  "matchTime",
-  "originSize",
-  "dealSize",
-  "remainSize",
-  "canceledSize",
-  "status",
-]);
 function checkPlacedOrderSync(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1117,16 +874,6 @@ function checkPlacedOrderSync(v: any, o: Issue[], deep?: boolean | null): unknow
   if (n !== 0 || o.length !== start) unknown(v, placedOrderSyncFields, o);
 }
 
-const cancelledClientOrderSyncFields = /* @__PURE__ */ new Set([
-  "clientOid",
-  "orderId",
-  "originSize",
-  "dealSize",
-  "remainSize",
-  "canceledSize",
-  "status",
-  "originFunds",
-]);
 function checkCancelledClientOrderSync(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1144,15 +891,6 @@ function checkCancelledClientOrderSync(v: any, o: Issue[], deep?: boolean | null
   if (n !== 0 || o.length !== start) unknown(v, cancelledClientOrderSyncFields, o);
 }
 
-const cancelledOrderSyncFields = /* @__PURE__ */ new Set([
-  "orderId",
-  "originSize",
-  "dealSize",
-  "remainSize",
-  "canceledSize",
-  "status",
-  "originFunds",
-]);
 function checkCancelledOrderSync(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1169,7 +907,6 @@ function checkCancelledOrderSync(v: any, o: Issue[], deep?: boolean | null): unk
   if (n !== 0 || o.length !== start) unknown(v, cancelledOrderSyncFields, o);
 }
 
-const cancelledOrderFields = /* @__PURE__ */ new Set(["orderId"]);
 function checkCancelledOrder(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1180,22 +917,6 @@ function checkCancelledOrder(v: any, o: Issue[], deep?: boolean | null): unknown
   if (n !== 0 || o.length !== start) unknown(v, cancelledOrderFields, o);
 }
 
-const isolatedMarginSymbolFields = /* @__PURE__ */ new Set([
-  "symbol",
-  "symbolName",
-  "baseCurrency",
-  "quoteCurrency",
-  "maxLeverage",
-  "flDebtRatio",
-  "tradeEnable",
-  "autoRenewMaxDebtRatio",
-  "baseBorrowEnable",
-  "quoteBorrowEnable",
-  "baseTransferInEnable",
-  "quoteTransferInEnable",
-  "baseBorrowCoefficient",
-  "quoteBorrowCoefficient",
-]);
 function checkIsolatedMarginSymbol(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1222,7 +943,6 @@ function checkIsolatedMarginSymbol(v: any, o: Issue[], deep?: boolean | null): u
   if (n !== 0 || o.length !== start) unknown(v, isolatedMarginSymbolFields, o);
 }
 
-const marginConfigFields = /* @__PURE__ */ new Set(["currencyList", "maxLeverage", "warningDebtRatio", "liqDebtRatio"]);
 function checkMarginConfig(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1236,13 +956,6 @@ function checkMarginConfig(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (n !== 0 || o.length !== start) unknown(v, marginConfigFields, o);
 }
 
-const symbolFeeRatesFields = /* @__PURE__ */ new Set([
-  "symbol",
-  "takerFeeRate",
-  "makerFeeRate",
-  "sellTaxRate",
-  "buyTaxRate",
-]);
 function checkSymbolFeeRates(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1257,17 +970,6 @@ function checkSymbolFeeRates(v: any, o: Issue[], deep?: boolean | null): unknown
   if (n !== 0 || o.length !== start) unknown(v, symbolFeeRatesFields, o);
 }
 
-const apiKeyInfoFields = /* @__PURE__ */ new Set([
-  "remark",
-  "apiKey",
-  "apiVersion",
-  "permission",
-  "ipWhitelist",
-  "createdAt",
-  "uid",
-  "isMaster",
-  "subName",
-]);
 function checkApiKeyInfo(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1286,22 +988,6 @@ function checkApiKeyInfo(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (n !== 0 || o.length !== start) unknown(v, apiKeyInfoFields, o);
 }
 
-const withdrawalFields = /* @__PURE__ */ new Set([
-  "id",
-  "currency",
-  "status",
-  "address",
-  "memo",
-  "isInner",
-  "amount",
-  "fee",
-  "walletTxId",
-  "createdAt",
-  "chain",
-  "updatedAt",
-  "remark",
-  "arrears",
-]);
 function checkWithdrawal(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1330,7 +1016,6 @@ function checkWithdrawal(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (n !== 0 || o.length !== start) unknown(v, withdrawalFields, o);
 }
 
-const withdrawalPageFields = /* @__PURE__ */ new Set(["currentPage", "pageSize", "totalNum", "totalPage", "items"]);
 function checkWithdrawalPage(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1342,27 +1027,9 @@ function checkWithdrawalPage(v: any, o: Issue[], deep?: boolean | null): unknown
   array(v, "items", checkWithdrawal, o, deep);
   if (deep === null) return;
   for (const _ in v) n--;
-  if (n !== 0 || o.length !== start) unknown(v, withdrawalPageFields, o);
+  if (n !== 0 || o.length !== start) unknown(v, ledgerEntryPageFields, o);
 }
 
-const withdrawalQuotasFields = /* @__PURE__ */ new Set([
-  "currency",
-  "limitBTCAmount",
-  "usedBTCAmount",
-  "quotaCurrency",
-  "limitQuotaCurrencyAmount",
-  "usedQuotaCurrencyAmount",
-  "remainAmount",
-  "availableAmount",
-  "withdrawMinFee",
-  "innerWithdrawMinFee",
-  "withdrawMinSize",
-  "isWithdrawEnabled",
-  "precision",
-  "chain",
-  "reason",
-  "lockedAmount",
-]);
 function checkWithdrawalQuotas(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1388,32 +1055,6 @@ function checkWithdrawalQuotas(v: any, o: Issue[], deep?: boolean | null): unkno
   if (n !== 0 || o.length !== start) unknown(v, withdrawalQuotasFields, o);
 }
 
-const withdrawalDetailFields = /* @__PURE__ */ new Set([
-  "id",
-  "uid",
-  "currency",
-  "status",
-  "address",
-  "memo",
-  "isInner",
-  "amount",
-  "fee",
-  "walletTxId",
-  "createdAt",
-  "chainId",
-  "chainName",
-  "currencyName",
-  "cancelType",
-  "failureReason",
-  "failureReasonMsg",
-  "addressRemark",
-  "remark",
-  "taxes",
-  "taxDescription",
-  "returnStatus",
-  "returnAmount",
-  "returnCurrency",
-]);
 function checkWithdrawalDetail(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1466,7 +1107,6 @@ function checkWithdrawalDetail(v: any, o: Issue[], deep?: boolean | null): unkno
   if (n !== 0 || o.length !== start) unknown(v, withdrawalDetailFields, o);
 }
 
-const cancelledWithdrawalFields = /* @__PURE__ */ new Set(["withdrawalId"]);
 function checkCancelledWithdrawal(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1477,20 +1117,6 @@ function checkCancelledWithdrawal(v: any, o: Issue[], deep?: boolean | null): un
   if (n !== 0 || o.length !== start) unknown(v, cancelledWithdrawalFields, o);
 }
 
-const accountSummaryFields = /* @__PURE__ */ new Set([
-  "level",
-  "subQuantity",
-  "spotSubQuantity",
-  "marginSubQuantity",
-  "futuresSubQuantity",
-  "optionSubQuantity",
-  "maxSubQuantity",
-  "maxDefaultSubQuantity",
-  "maxSpotSubQuantity",
-  "maxMarginSubQuantity",
-  "maxFuturesSubQuantity",
-  "maxOptionSubQuantity",
-]);
 function checkAccountSummary(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1512,7 +1138,6 @@ function checkAccountSummary(v: any, o: Issue[], deep?: boolean | null): unknown
   if (n !== 0 || o.length !== start) unknown(v, accountSummaryFields, o);
 }
 
-const newDepositAddressFields = /* @__PURE__ */ new Set(["currency", "chain", "to", "amount"]);
 function checkNewDepositAddress(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, newDepositAddressFields, o)) return;
   isMissing(v.currency, "currency", o) || expectString(v.currency, "currency", o, 1, undefined, symbolPattern);
@@ -1521,17 +1146,6 @@ function checkNewDepositAddress(v: any, o: Issue[]): void {
   v.amount === undefined || expectDecimal(v.amount, "amount", o, 64, amountPattern);
 }
 
-const depositAddressFields = /* @__PURE__ */ new Set([
-  "address",
-  "memo",
-  "chain",
-  "chainName",
-  "chainId",
-  "to",
-  "currency",
-  "contractAddress",
-  "expirationDate",
-]);
 function checkDepositAddress(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1550,18 +1164,6 @@ function checkDepositAddress(v: any, o: Issue[], deep?: boolean | null): unknown
   if (n !== 0 || o.length !== start) unknown(v, depositAddressFields, o);
 }
 
-const marginBalanceFields = /* @__PURE__ */ new Set([
-  "currency",
-  "total",
-  "available",
-  "hold",
-  "liability",
-  "liabilityPrincipal",
-  "liabilityInterest",
-  "maxBorrowSize",
-  "borrowEnabled",
-  "transferInEnabled",
-]);
 function checkMarginBalance(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1581,7 +1183,6 @@ function checkMarginBalance(v: any, o: Issue[], deep?: boolean | null): unknown 
   if (n !== 0 || o.length !== start) unknown(v, marginBalanceFields, o);
 }
 
-const isolatedMarginAssetFields = /* @__PURE__ */ new Set(["symbol", "status", "debtRatio", "baseAsset", "quoteAsset"]);
 function checkIsolatedMarginAsset(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1601,12 +1202,6 @@ function checkIsolatedMarginAsset(v: any, o: Issue[], deep?: boolean | null): un
   if (n !== 0 || o.length !== start) unknown(v, isolatedMarginAssetFields, o);
 }
 
-const isolatedMarginAccountFields = /* @__PURE__ */ new Set([
-  "totalAssetOfQuoteCurrency",
-  "totalLiabilityOfQuoteCurrency",
-  "timestamp",
-  "assets",
-]);
 function checkIsolatedMarginAccount(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1620,13 +1215,6 @@ function checkIsolatedMarginAccount(v: any, o: Issue[], deep?: boolean | null): 
   if (n !== 0 || o.length !== start) unknown(v, isolatedMarginAccountFields, o);
 }
 
-const crossMarginAccountFields = /* @__PURE__ */ new Set([
-  "totalAssetOfQuoteCurrency",
-  "totalLiabilityOfQuoteCurrency",
-  "debtRatio",
-  "status",
-  "accounts",
-]);
 function checkCrossMarginAccount(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1646,7 +1234,6 @@ function checkCrossMarginAccount(v: any, o: Issue[], deep?: boolean | null): unk
   if (n !== 0 || o.length !== start) unknown(v, crossMarginAccountFields, o);
 }
 
-const collateralTierFields = /* @__PURE__ */ new Set(["lowerLimit", "upperLimit", "collateralRatio"]);
 function checkCollateralTier(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1659,7 +1246,6 @@ function checkCollateralTier(v: any, o: Issue[], deep?: boolean | null): unknown
   if (n !== 0 || o.length !== start) unknown(v, collateralTierFields, o);
 }
 
-const collateralRatiosFields = /* @__PURE__ */ new Set(["currencyList", "items"]);
 function checkCollateralRatios(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1671,19 +1257,6 @@ function checkCollateralRatios(v: any, o: Issue[], deep?: boolean | null): unkno
   if (n !== 0 || o.length !== start) unknown(v, collateralRatiosFields, o);
 }
 
-const crossRiskLimitFields = /* @__PURE__ */ new Set([
-  "timestamp",
-  "currency",
-  "borrowMaxAmount",
-  "buyMaxAmount",
-  "holdMaxAmount",
-  "borrowCoefficient",
-  "marginCoefficient",
-  "precision",
-  "borrowMinAmount",
-  "borrowMinUnit",
-  "borrowEnabled",
-]);
 function checkCrossRiskLimit(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1706,28 +1279,6 @@ function checkCrossRiskLimit(v: any, o: Issue[], deep?: boolean | null): unknown
   if (n !== 0 || o.length !== start) unknown(v, crossRiskLimitFields, o);
 }
 
-const isolatedRiskLimitFields = /* @__PURE__ */ new Set([
-  "timestamp",
-  "symbol",
-  "baseMaxBorrowAmount",
-  "quoteMaxBorrowAmount",
-  "baseMaxBuyAmount",
-  "quoteMaxBuyAmount",
-  "baseMaxHoldAmount",
-  "quoteMaxHoldAmount",
-  "basePrecision",
-  "quotePrecision",
-  "baseBorrowMinAmount",
-  "quoteBorrowMinAmount",
-  "baseBorrowMinUnit",
-  "quoteBorrowMinUnit",
-  "baseBorrowEnabled",
-  "quoteBorrowEnabled",
-  "baseBorrowCoefficient",
-  "quoteBorrowCoefficient",
-  "baseMarginCoefficient",
-  "quoteMarginCoefficient",
-]);
 function checkIsolatedRiskLimit(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1765,24 +1316,6 @@ function checkIsolatedRiskLimit(v: any, o: Issue[], deep?: boolean | null): unkn
   if (n !== 0 || o.length !== start) unknown(v, isolatedRiskLimitFields, o);
 }
 
-const crossMarginSymbolFields = /* @__PURE__ */ new Set([
-  "symbol",
-  "name",
-  "enableTrading",
-  "market",
-  "baseCurrency",
-  "quoteCurrency",
-  "baseIncrement",
-  "baseMinSize",
-  "baseMaxSize",
-  "quoteIncrement",
-  "quoteMinSize",
-  "quoteMaxSize",
-  "priceIncrement",
-  "feeCurrency",
-  "priceLimitRate",
-  "minFunds",
-]);
 function checkCrossMarginSymbol(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1808,7 +1341,6 @@ function checkCrossMarginSymbol(v: any, o: Issue[], deep?: boolean | null): unkn
   if (n !== 0 || o.length !== start) unknown(v, crossMarginSymbolFields, o);
 }
 
-const crossMarginSymbolsFields = /* @__PURE__ */ new Set(["timestamp", "items"]);
 function checkCrossMarginSymbols(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1820,17 +1352,6 @@ function checkCrossMarginSymbols(v: any, o: Issue[], deep?: boolean | null): unk
   if (n !== 0 || o.length !== start) unknown(v, crossMarginSymbolsFields, o);
 }
 
-const newWithdrawalFields = /* @__PURE__ */ new Set([
-  "currency",
-  "toAddress",
-  "amount",
-  "withdrawType",
-  "chain",
-  "memo",
-  "isInner",
-  "remark",
-  "feeDeductType",
-]);
 function checkNewWithdrawal(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, newWithdrawalFields, o)) return;
   isMissing(v.currency, "currency", o) || expectString(v.currency, "currency", o, 1, undefined, symbolPattern);
@@ -1845,7 +1366,6 @@ function checkNewWithdrawal(v: any, o: Issue[]): void {
   v.feeDeductType === undefined || expectOneValue(v.feeDeductType, "feeDeductType", o, ["INTERNAL", "EXTERNAL"]);
 }
 
-const withdrawalReceiptFields = /* @__PURE__ */ new Set(["withdrawalId"]);
 function checkWithdrawalReceipt(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -1853,26 +1373,509 @@ function checkWithdrawalReceipt(v: any, o: Issue[], deep?: boolean | null): unkn
   typeof v.withdrawalId === "string" || required(v, "withdrawalId", o, string);
   if (deep === null) return;
   for (const _ in v) n--;
-  if (n !== 0 || o.length !== start) unknown(v, withdrawalReceiptFields, o);
+  if (n !== 0 || o.length !== start) unknown(v, cancelledWithdrawalFields, o);
 }
 
+const spotAccountFields = /* @__PURE__ */ new Set(["id", "type", "currency", "balance", "available", "holds"]);
+const ledgerEntryPageFields = /* @__PURE__ */ new Set(["currentPage", "pageSize", "totalNum", "totalPage", "items"]);
+const spotBalanceFields = /* @__PURE__ */ new Set(["currency", "balance", "available", "holds"]);
+const feeRatesFields = /* @__PURE__ */ new Set(["takerFeeRate", "makerFeeRate"]);
+const fillsFields = /* @__PURE__ */ new Set(["items", "lastId"]);
 const symbolPattern = /^[^,]+$/u;
 const clientOidPattern = /^[A-Za-z0-9_-]+$/u;
 const amountPattern = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/u;
 const shortAsciiPattern = /^[\x00-\x7F]*$/u;
+const placedOrderFields = /* @__PURE__ */ new Set(["orderId", "clientOid"]);
 const stringAt: FieldCheck = (v, k, o) => typeof v[k] === "string" || string(v, k, o);
+const openSymbolsFields = /* @__PURE__ */ new Set(["symbols"]);
 const anyClientOidPattern = /^([ -"$&-\-0->@-\[\]-~][ -"$&-.0->@-\[\]-~]*|\.[ -"$&-\-0->@-\[\]-~][ -"$&-.0->@-\[\]-~]*|\.\.[ -"$&-.0->@-\[\]-~]+)$/u;
+const orderChangeFields = /* @__PURE__ */ new Set(["symbol", "orderId", "clientOid", "newPrice", "newSize"]);
+const modifiedOrderFields = /* @__PURE__ */ new Set(["newOrderId", "clientOid"]);
+const partialCancellationFields = /* @__PURE__ */ new Set(["orderId", "cancelSize"]);
+const failedSymbolFields = /* @__PURE__ */ new Set(["symbol", "error"]);
+const cancelledSymbolsFields = /* @__PURE__ */ new Set(["succeedSymbols", "failedSymbols"]);
+const cancelledClientOrderFields = /* @__PURE__ */ new Set(["clientOid"]);
 const symbolsPattern = /^$|^[^,]+(,[^,]+){0,49}$/u;
+const dcpSettingFields = /* @__PURE__ */ new Set(["timeout", "symbols"]);
+const dcpTriggerFields = /* @__PURE__ */ new Set(["currentTime", "triggerTime"]);
+const dcpStateFields = /* @__PURE__ */ new Set(["timeout", "symbols", "currentTime", "triggerTime"]);
+const closedOrdersFields = /* @__PURE__ */ new Set(["lastId", "items"]);
+const newOrdersFields = /* @__PURE__ */ new Set(["orderList"]);
+const batchResultFields = /* @__PURE__ */ new Set(["success", "failMsg", "orderId", "clientOid"]);
+const cancelledOrderFields = /* @__PURE__ */ new Set(["orderId"]);
+const marginConfigFields = /* @__PURE__ */ new Set(["currencyList", "maxLeverage", "warningDebtRatio", "liqDebtRatio"]);
+const cancelledWithdrawalFields = /* @__PURE__ */ new Set(["withdrawalId"]);
+const newDepositAddressFields = /* @__PURE__ */ new Set(["currency", "chain", "to", "amount"]);
+const isolatedMarginAssetFields = /* @__PURE__ */ new Set(["symbol", "status", "debtRatio", "baseAsset", "quoteAsset"]);
+const collateralTierFields = /* @__PURE__ */ new Set(["lowerLimit", "upperLimit", "collateralRatio"]);
+const collateralRatiosFields = /* @__PURE__ */ new Set(["currencyList", "items"]);
+const crossMarginSymbolsFields = /* @__PURE__ */ new Set(["timestamp", "items"]);
 const positiveAmountPattern = /^([1-9][0-9]*(\.[0-9]+)?|0\.0*[1-9][0-9]*)$/u;
+const accountsListInputFields = /* @__PURE__ */ new Set(["currency", "type"]);
 const accountIdWords = ["ledgers"];
+const accountsGetInputFields = /* @__PURE__ */ new Set(["accountId"]);
+const feesBaseInputFields = /* @__PURE__ */ new Set(["currencyType"]);
+const accountsIsHighFrequencyInputFields = /* @__PURE__ */ new Set([]);
 const booleanAt: FieldCheck = (v, k, o) => typeof v[k] === "boolean" || boolean(v, k, o);
+const ordersCancelBySymbolInputFields = /* @__PURE__ */ new Set(["symbol"]);
 const cancelAcknowledgementAt: FieldCheck = (v, k, o) => v[k] === "success" || openString(v, k, o);
+const ordersCancelPartialInputFields = /* @__PURE__ */ new Set(["orderId", "symbol", "cancelSize"]);
+const ordersGetByClientOidInputFields = /* @__PURE__ */ new Set(["clientOid", "symbol"]);
 const orderIdWords = ["client-order"];
+const ordersCancelSyncInputFields = /* @__PURE__ */ new Set(["orderId", "symbol"]);
+const withdrawalsQuotasInputFields = /* @__PURE__ */ new Set(["currency", "chain"]);
 const withdrawalIdWords = ["quotas"];
+const depositsAddressesInputFields = /* @__PURE__ */ new Set(["currency", "chain", "amount"]);
+const accountsIsolatedMarginInputFields = /* @__PURE__ */ new Set(["symbol", "quoteCurrency", "queryType"]);
+const accountsCrossMarginInputFields = /* @__PURE__ */ new Set(["quoteCurrency", "queryType"]);
+const marginCollateralRatiosInputFields = /* @__PURE__ */ new Set(["currencyList"]);
+const marginRiskLimitsInputFields = /* @__PURE__ */ new Set(["isIsolated", "currency", "symbol"]);
+
+const ledgerEntryFields = /* @__PURE__ */ new Set([
+  "id",
+  "currency",
+  "amount",
+  "fee",
+  "balance",
+  "accountType",
+  "direction",
+  "context",
+  "bizType",
+  "createdAt",
+]);
+
+const depositFields = /* @__PURE__ */ new Set([
+  "currency",
+  "chain",
+  "status",
+  "address",
+  "memo",
+  "isInner",
+  "amount",
+  "fee",
+  "walletTxId",
+  "createdAt",
+  "updatedAt",
+  "remark",
+  "arrears",
+]);
+
+const hfLedgerEntryFields = /* @__PURE__ */ new Set([
+  "id",
+  "currency",
+  "amount",
+  "fee",
+  "balance",
+  "accountType",
+  "direction",
+  "context",
+  "bizType",
+  "tax",
+  "createdAt",
+]);
+
+const fillFields = /* @__PURE__ */ new Set([
+  "id",
+  "orderId",
+  "counterOrderId",
+  "tradeId",
+  "symbol",
+  "side",
+  "liquidity",
+  "type",
+  "forceTaker",
+  "price",
+  "size",
+  "funds",
+  "fee",
+  "feeRate",
+  "feeCurrency",
+  "stop",
+  "tradeType",
+  "taxRate",
+  "tax",
+  "createdAt",
+]);
+
+const newOrderFields = /* @__PURE__ */ new Set([
+  "type",
+  "symbol",
+  "side",
+  "clientOid",
+  "price",
+  "size",
+  "funds",
+  "stp",
+  "tags",
+  "remark",
+  "timeInForce",
+  "cancelAfter",
+  "postOnly",
+  "hidden",
+  "iceberg",
+  "visibleSize",
+]);
+
+const orderFields = /* @__PURE__ */ new Set([
+  "id",
+  "symbol",
+  "opType",
+  "type",
+  "side",
+  "price",
+  "size",
+  "funds",
+  "dealSize",
+  "dealFunds",
+  "fee",
+  "feeCurrency",
+  "stp",
+  "timeInForce",
+  "postOnly",
+  "hidden",
+  "iceberg",
+  "visibleSize",
+  "cancelAfter",
+  "channel",
+  "clientOid",
+  "remark",
+  "tags",
+  "cancelExist",
+  "createdAt",
+  "lastUpdatedAt",
+  "tradeType",
+  "inOrderBook",
+  "cancelledSize",
+  "cancelledFunds",
+  "remainSize",
+  "remainFunds",
+  "active",
+  "tax",
+]);
+
+const batchResultSyncFields = /* @__PURE__ */ new Set([
+  "success",
+  "failMsg",
+  "orderId",
+  "clientOid",
+  "orderTime",
+  "matchTime",
+  "originSize",
+  "dealSize",
+  "remainSize",
+  "canceledSize",
+  "status",
+]);
+
+const placedOrderSyncFields = /* @__PURE__ */ new Set([
+  "orderId",
+  "clientOid",
+  "orderTime",
+  "matchTime",
+  "originSize",
+  "dealSize",
+  "remainSize",
+  "canceledSize",
+  "status",
+]);
+
+const cancelledClientOrderSyncFields = /* @__PURE__ */ new Set([
+  "clientOid",
+  "orderId",
+  "originSize",
+  "dealSize",
+  "remainSize",
+  "canceledSize",
+  "status",
+  "originFunds",
+]);
+
+const cancelledOrderSyncFields = /* @__PURE__ */ new Set([
+  "orderId",
+  "originSize",
+  "dealSize",
+  "remainSize",
+  "canceledSize",
+  "status",
+  "originFunds",
+]);
+
+const isolatedMarginSymbolFields = /* @__PURE__ */ new Set([
+  "symbol",
+  "symbolName",
+  "baseCurrency",
+  "quoteCurrency",
+  "maxLeverage",
+  "flDebtRatio",
+  "tradeEnable",
+  "autoRenewMaxDebtRatio",
+  "baseBorrowEnable",
+  "quoteBorrowEnable",
+  "baseTransferInEnable",
+  "quoteTransferInEnable",
+  "baseBorrowCoefficient",
+  "quoteBorrowCoefficient",
+]);
+
+const symbolFeeRatesFields = /* @__PURE__ */ new Set([
+  "symbol",
+  "takerFeeRate",
+  "makerFeeRate",
+  "sellTaxRate",
+  "buyTaxRate",
+]);
+
+const apiKeyInfoFields = /* @__PURE__ */ new Set([
+  "remark",
+  "apiKey",
+  "apiVersion",
+  "permission",
+  "ipWhitelist",
+  "createdAt",
+  "uid",
+  "isMaster",
+  "subName",
+]);
+
+const withdrawalFields = /* @__PURE__ */ new Set([
+  "id",
+  "currency",
+  "status",
+  "address",
+  "memo",
+  "isInner",
+  "amount",
+  "fee",
+  "walletTxId",
+  "createdAt",
+  "chain",
+  "updatedAt",
+  "remark",
+  "arrears",
+]);
+
+const withdrawalQuotasFields = /* @__PURE__ */ new Set([
+  "currency",
+  "limitBTCAmount",
+  "usedBTCAmount",
+  "quotaCurrency",
+  "limitQuotaCurrencyAmount",
+  "usedQuotaCurrencyAmount",
+  "remainAmount",
+  "availableAmount",
+  "withdrawMinFee",
+  "innerWithdrawMinFee",
+  "withdrawMinSize",
+  "isWithdrawEnabled",
+  "precision",
+  "chain",
+  "reason",
+  "lockedAmount",
+]);
+
+const withdrawalDetailFields = /* @__PURE__ */ new Set([
+  "id",
+  "uid",
+  "currency",
+  "status",
+  "address",
+  "memo",
+  "isInner",
+  "amount",
+  "fee",
+  "walletTxId",
+  "createdAt",
+  "chainId",
+  "chainName",
+  "currencyName",
+  "cancelType",
+  "failureReason",
+  "failureReasonMsg",
+  "addressRemark",
+  "remark",
+  "taxes",
+  "taxDescription",
+  "returnStatus",
+  "returnAmount",
+  "returnCurrency",
+]);
+
+const accountSummaryFields = /* @__PURE__ */ new Set([
+  "level",
+  "subQuantity",
+  "spotSubQuantity",
+  "marginSubQuantity",
+  "futuresSubQuantity",
+  "optionSubQuantity",
+  "maxSubQuantity",
+  "maxDefaultSubQuantity",
+  "maxSpotSubQuantity",
+  "maxMarginSubQuantity",
+  "maxFuturesSubQuantity",
+  "maxOptionSubQuantity",
+]);
+
+const depositAddressFields = /* @__PURE__ */ new Set([
+  "address",
+  "memo",
+  "chain",
+  "chainName",
+  "chainId",
+  "to",
+  "currency",
+  "contractAddress",
+  "expirationDate",
+]);
+
+const marginBalanceFields = /* @__PURE__ */ new Set([
+  "currency",
+  "total",
+  "available",
+  "hold",
+  "liability",
+  "liabilityPrincipal",
+  "liabilityInterest",
+  "maxBorrowSize",
+  "borrowEnabled",
+  "transferInEnabled",
+]);
+
+const isolatedMarginAccountFields = /* @__PURE__ */ new Set([
+  "totalAssetOfQuoteCurrency",
+  "totalLiabilityOfQuoteCurrency",
+  "timestamp",
+  "assets",
+]);
+
+const crossMarginAccountFields = /* @__PURE__ */ new Set([
+  "totalAssetOfQuoteCurrency",
+  "totalLiabilityOfQuoteCurrency",
+  "debtRatio",
+  "status",
+  "accounts",
+]);
+
+const crossRiskLimitFields = /* @__PURE__ */ new Set([
+  "timestamp",
+  "currency",
+  "borrowMaxAmount",
+  "buyMaxAmount",
+  "holdMaxAmount",
+  "borrowCoefficient",
+  "marginCoefficient",
+  "precision",
+  "borrowMinAmount",
+  "borrowMinUnit",
+  "borrowEnabled",
+]);
+
+const isolatedRiskLimitFields = /* @__PURE__ */ new Set([
+  "timestamp",
+  "symbol",
+  "baseMaxBorrowAmount",
+  "quoteMaxBorrowAmount",
+  "baseMaxBuyAmount",
+  "quoteMaxBuyAmount",
+  "baseMaxHoldAmount",
+  "quoteMaxHoldAmount",
+  "basePrecision",
+  "quotePrecision",
+  "baseBorrowMinAmount",
+  "quoteBorrowMinAmount",
+  "baseBorrowMinUnit",
+  "quoteBorrowMinUnit",
+  "baseBorrowEnabled",
+  "quoteBorrowEnabled",
+  "baseBorrowCoefficient",
+  "quoteBorrowCoefficient",
+  "baseMarginCoefficient",
+  "quoteMarginCoefficient",
+]);
+
+const crossMarginSymbolFields = /* @__PURE__ */ new Set([
+  "symbol",
+  "name",
+  "enableTrading",
+  "market",
+  "baseCurrency",
+  "quoteCurrency",
+  "baseIncrement",
+  "baseMinSize",
+  "baseMaxSize",
+  "quoteIncrement",
+  "quoteMinSize",
+  "quoteMaxSize",
+  "priceIncrement",
+  "feeCurrency",
+  "priceLimitRate",
+  "minFunds",
+]);
+
+const newWithdrawalFields = /* @__PURE__ */ new Set([
+  "currency",
+  "toAddress",
+  "amount",
+  "withdrawType",
+  "chain",
+  "memo",
+  "isInner",
+  "remark",
+  "feeDeductType",
+]);
+
+const accountsLedgerInputFields = /* @__PURE__ */ new Set([
+  "currency",
+  "direction",
+  "bizType",
+  "startAt",
+  "endAt",
+  "pageSize",
+  "currentPage",
+]);
+
+const depositsListInputFields = /* @__PURE__ */ new Set([
+  "currency",
+  "status",
+  "startAt",
+  "endAt",
+  "pageSize",
+  "currentPage",
+]);
 
 function currencyItem(v: unknown, o: Issue[], p: string): unknown {
   return expectString(v, p, o, 1, undefined, symbolPattern);
 }
+
+const accountsHfLedgerInputFields = /* @__PURE__ */ new Set([
+  "currency",
+  "direction",
+  "bizType",
+  "lastId",
+  "limit",
+  "startAt",
+  "endAt",
+]);
+
+const ordersFillsInputFields = /* @__PURE__ */ new Set([
+  "symbol",
+  "orderId",
+  "side",
+  "type",
+  "lastId",
+  "limit",
+  "startAt",
+  "endAt",
+]);
+
+const ordersListClosedInputFields = /* @__PURE__ */ new Set([
+  "symbol",
+  "side",
+  "type",
+  "startAt",
+  "endAt",
+  "limit",
+  "lastId",
+]);
 
 const orderIdWords2 = [
   "active",

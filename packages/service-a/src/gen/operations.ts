@@ -1,199 +1,11 @@
 // @generated from spec/openapi/service-a.yaml by tools/generate. Do not edit; run pnpm generate.
 import type { OperationRow } from "@exch/runtime/service";
 import * as effects from "@exch/runtime/service";
-import type {
-  AccountsApiKeyInput,
-  AccountsApiKeyOutput,
-  AccountsCrossMarginInput,
-  AccountsCrossMarginOutput,
-  AccountsGetInput,
-  AccountsGetOutput,
-  AccountsHfLedgerInput,
-  AccountsHfLedgerOutput,
-  AccountsIsHighFrequencyInput,
-  AccountsIsHighFrequencyOutput,
-  AccountsIsolatedMarginInput,
-  AccountsIsolatedMarginOutput,
-  AccountsLedgerInput,
-  AccountsLedgerOutput,
-  AccountsListInput,
-  AccountsListOutput,
-  AccountsSummaryInput,
-  AccountsSummaryOutput,
-  DcpGetInput,
-  DcpGetOutput,
-  DcpSetInput,
-  DcpSetOutput,
-  DcpState,
-  DepositAddress,
-  DepositsAddressesInput,
-  DepositsAddressesOutput,
-  DepositsCreateAddressInput,
-  DepositsCreateAddressOutput,
-  DepositsListInput,
-  DepositsListOutput,
-  FeesActualInput,
-  FeesActualOutput,
-  FeesBaseInput,
-  FeesBaseOutput,
-  MarginCollateralRatiosInput,
-  MarginCollateralRatiosOutput,
-  MarginConfigInput,
-  MarginConfigOutput,
-  MarginCrossSymbolsInput,
-  MarginCrossSymbolsOutput,
-  MarginIsolatedSymbolsInput,
-  MarginIsolatedSymbolsOutput,
-  MarginRiskLimitsInput,
-  MarginRiskLimitsOutput,
-  Order,
-  OrdersCancelAllInput,
-  OrdersCancelAllOutput,
-  OrdersCancelByClientOidInput,
-  OrdersCancelByClientOidOutput,
-  OrdersCancelByClientOidSyncInput,
-  OrdersCancelByClientOidSyncOutput,
-  OrdersCancelBySymbolInput,
-  OrdersCancelBySymbolOutput,
-  OrdersCancelInput,
-  OrdersCancelOutput,
-  OrdersCancelPartialInput,
-  OrdersCancelPartialOutput,
-  OrdersCancelSyncInput,
-  OrdersCancelSyncOutput,
-  OrdersFillsInput,
-  OrdersFillsOutput,
-  OrdersGetByClientOidInput,
-  OrdersGetByClientOidOutput,
-  OrdersGetInput,
-  OrdersGetOutput,
-  OrdersListClosedInput,
-  OrdersListClosedOutput,
-  OrdersListOpenInput,
-  OrdersListOpenOutput,
-  OrdersModifyInput,
-  OrdersModifyOutput,
-  OrdersOpenSymbolsInput,
-  OrdersOpenSymbolsOutput,
-  OrdersPlaceInput,
-  OrdersPlaceManyInput,
-  OrdersPlaceManyOutput,
-  OrdersPlaceManySyncInput,
-  OrdersPlaceManySyncOutput,
-  OrdersPlaceOutput,
-  OrdersPlaceSyncInput,
-  OrdersPlaceSyncOutput,
-  OrdersTestInput,
-  OrdersTestOutput,
-  Withdrawal,
-  WithdrawalDetail,
-  WithdrawalsCancelInput,
-  WithdrawalsCancelOutput,
-  WithdrawalsCreateInput,
-  WithdrawalsCreateOutput,
-  WithdrawalsGetInput,
-  WithdrawalsGetOutput,
-  WithdrawalsListInput,
-  WithdrawalsListOutput,
-  WithdrawalsQuotasInput,
-  WithdrawalsQuotasOutput,
-} from "./api.ts";
-import {
-  checkAccountsApiKeyInput,
-  checkAccountsApiKeyOutput,
-  checkAccountsCrossMarginInput,
-  checkAccountsCrossMarginOutput,
-  checkAccountsGetInput,
-  checkAccountsGetOutput,
-  checkAccountsHfLedgerInput,
-  checkAccountsHfLedgerOutput,
-  checkAccountsIsHighFrequencyInput,
-  checkAccountsIsHighFrequencyOutput,
-  checkAccountsIsolatedMarginInput,
-  checkAccountsIsolatedMarginOutput,
-  checkAccountsLedgerInput,
-  checkAccountsLedgerOutput,
-  checkAccountsListInput,
-  checkAccountsListOutput,
-  checkAccountsSummaryInput,
-  checkAccountsSummaryOutput,
-  checkDcpGetInput,
-  checkDcpGetOutput,
-  checkDcpSetInput,
-  checkDcpSetOutput,
-  checkDepositsAddressesInput,
-  checkDepositsAddressesOutput,
-  checkDepositsCreateAddressInput,
-  checkDepositsCreateAddressOutput,
-  checkDepositsListInput,
-  checkDepositsListOutput,
-  checkFeesActualInput,
-  checkFeesActualOutput,
-  checkFeesBaseInput,
-  checkFeesBaseOutput,
-  checkMarginCollateralRatiosInput,
-  checkMarginCollateralRatiosOutput,
-  checkMarginConfigInput,
-  checkMarginConfigOutput,
-  checkMarginCrossSymbolsInput,
-  checkMarginCrossSymbolsOutput,
-  checkMarginIsolatedSymbolsInput,
-  checkMarginIsolatedSymbolsOutput,
-  checkMarginRiskLimitsInput,
-  checkMarginRiskLimitsOutput,
-  checkOrdersCancelAllInput,
-  checkOrdersCancelAllOutput,
-  checkOrdersCancelByClientOidInput,
-  checkOrdersCancelByClientOidOutput,
-  checkOrdersCancelByClientOidSyncInput,
-  checkOrdersCancelByClientOidSyncOutput,
-  checkOrdersCancelBySymbolInput,
-  checkOrdersCancelBySymbolOutput,
-  checkOrdersCancelInput,
-  checkOrdersCancelOutput,
-  checkOrdersCancelPartialInput,
-  checkOrdersCancelPartialOutput,
-  checkOrdersCancelSyncInput,
-  checkOrdersCancelSyncOutput,
-  checkOrdersFillsInput,
-  checkOrdersFillsOutput,
-  checkOrdersGetByClientOidInput,
-  checkOrdersGetByClientOidOutput,
-  checkOrdersGetInput,
-  checkOrdersGetOutput,
-  checkOrdersListClosedInput,
-  checkOrdersListClosedOutput,
-  checkOrdersListOpenInput,
-  checkOrdersListOpenOutput,
-  checkOrdersModifyInput,
-  checkOrdersModifyOutput,
-  checkOrdersOpenSymbolsInput,
-  checkOrdersOpenSymbolsOutput,
-  checkOrdersPlaceInput,
-  checkOrdersPlaceManyInput,
-  checkOrdersPlaceManyOutput,
-  checkOrdersPlaceManySyncInput,
-  checkOrdersPlaceManySyncOutput,
-  checkOrdersPlaceOutput,
-  checkOrdersPlaceSyncInput,
-  checkOrdersPlaceSyncOutput,
-  checkOrdersTestInput,
-  checkOrdersTestOutput,
-  checkWithdrawalsCancelInput,
-  checkWithdrawalsCancelOutput,
-  checkWithdrawalsCreateInput,
-  checkWithdrawalsCreateOutput,
-  checkWithdrawalsGetInput,
-  checkWithdrawalsGetOutput,
-  checkWithdrawalsListInput,
-  checkWithdrawalsListOutput,
-  checkWithdrawalsQuotasInput,
-  checkWithdrawalsQuotasOutput,
-} from "./checks.ts";
+import type * as api from "./api.ts";
+import * as checks from "./checks.ts";
 import * as settlement from "../settlement/index.ts";
 
-/** Lists spot accounts with their balances. The list is empty if no account matches. Needs General permission. */
-export const accountsList: OperationRow<AccountsListInput, AccountsListOutput> = {
+export const accountsList: OperationRow<api.AccountsListInput, api.AccountsListOutput> = {
   id: "accounts.list",
   method: "GET",
   path: "/api/v1/accounts",
@@ -203,12 +15,11 @@ export const accountsList: OperationRow<AccountsListInput, AccountsListOutput> =
   query: { currency: "string", type: "string" },
   rateLimit: { pool: "management", weight: 5 },
   sensitive: ["id"],
-  checkInput: checkAccountsListInput,
-  checkOutput: checkAccountsListOutput,
+  checkInput: checks.checkAccountsListInput,
+  checkOutput: checks.checkAccountsListOutput,
 };
 
-/** Lists the spot ledger: each change of a balance in the funding and trade accounts, newest first, page by page. */
-export const accountsLedger: OperationRow<AccountsLedgerInput, AccountsLedgerOutput> = {
+export const accountsLedger: OperationRow<api.AccountsLedgerInput, api.AccountsLedgerOutput> = {
   id: "accounts.ledger",
   method: "GET",
   path: "/api/v1/accounts/ledgers",
@@ -237,12 +48,11 @@ export const accountsLedger: OperationRow<AccountsLedgerInput, AccountsLedgerOut
   },
   window: { start: "startAt", end: "endAt" },
   rateLimit: { pool: "management", weight: 2 },
-  checkInput: checkAccountsLedgerInput,
-  checkOutput: checkAccountsLedgerOutput,
+  checkInput: checks.checkAccountsLedgerInput,
+  checkOutput: checks.checkAccountsLedgerOutput,
 };
 
-/** Returns the balance of one spot account. Needs General permission. */
-export const accountsGet: OperationRow<AccountsGetInput, AccountsGetOutput> = {
+export const accountsGet: OperationRow<api.AccountsGetInput, api.AccountsGetOutput> = {
   id: "accounts.get",
   method: "GET",
   path: "/api/v1/accounts/{accountId}",
@@ -251,12 +61,11 @@ export const accountsGet: OperationRow<AccountsGetInput, AccountsGetOutput> = {
   effect: { kind: "read" },
   rateLimit: { pool: "management", weight: 5 },
   sensitive: ["accountId"],
-  checkInput: checkAccountsGetInput,
-  checkOutput: checkAccountsGetOutput,
+  checkInput: checks.checkAccountsGetInput,
+  checkOutput: checks.checkAccountsGetOutput,
 };
 
-/** Returns the user's base fee rates. Needs General permission. */
-export const feesBase: OperationRow<FeesBaseInput, FeesBaseOutput> = {
+export const feesBase: OperationRow<api.FeesBaseInput, api.FeesBaseOutput> = {
   id: "fees.base",
   method: "GET",
   path: "/api/v1/base-fee",
@@ -265,12 +74,11 @@ export const feesBase: OperationRow<FeesBaseInput, FeesBaseOutput> = {
   effect: { kind: "read" },
   query: { currencyType: "number" },
   rateLimit: { pool: "spot", weight: 3 },
-  checkInput: checkFeesBaseInput,
-  checkOutput: checkFeesBaseOutput,
+  checkInput: checks.checkFeesBaseInput,
+  checkOutput: checks.checkFeesBaseOutput,
 };
 
-/** Lists deposits, newest first, page by page. Needs General permission. */
-export const depositsList: OperationRow<DepositsListInput, DepositsListOutput> = {
+export const depositsList: OperationRow<api.DepositsListInput, api.DepositsListOutput> = {
   id: "deposits.list",
   method: "GET",
   path: "/api/v1/deposits",
@@ -298,12 +106,11 @@ export const depositsList: OperationRow<DepositsListInput, DepositsListOutput> =
   window: { start: "startAt", end: "endAt" },
   rateLimit: { pool: "management", weight: 5 },
   sensitive: ["address", "memo"],
-  checkInput: checkDepositsListInput,
-  checkOutput: checkDepositsListOutput,
+  checkInput: checks.checkDepositsListInput,
+  checkOutput: checks.checkDepositsListOutput,
 };
 
-/** Lists the high-frequency ledger: each change of a balance in the high-frequency trade account, newest first. */
-export const accountsHfLedger: OperationRow<AccountsHfLedgerInput, AccountsHfLedgerOutput> = {
+export const accountsHfLedger: OperationRow<api.AccountsHfLedgerInput, api.AccountsHfLedgerOutput> = {
   id: "accounts.hfLedger",
   method: "GET",
   path: "/api/v1/hf/accounts/ledgers",
@@ -322,12 +129,11 @@ export const accountsHfLedger: OperationRow<AccountsHfLedgerInput, AccountsHfLed
   paging: { style: "cursor", cursor: "lastId", size: "limit", max: 200, default: 100, nextOfItem: "id" },
   window: { start: "startAt", end: "endAt", maxDays: 7, mayForgetAfterDays: 7 },
   rateLimit: { pool: "spot", weight: 2 },
-  checkInput: checkAccountsHfLedgerInput,
-  checkOutput: checkAccountsHfLedgerOutput,
+  checkInput: checks.checkAccountsHfLedgerInput,
+  checkOutput: checks.checkAccountsHfLedgerOutput,
 };
 
-/** Returns true if the user trades spot in a high-frequency account. */
-export const accountsIsHighFrequency: OperationRow<AccountsIsHighFrequencyInput, AccountsIsHighFrequencyOutput> = {
+export const accountsIsHighFrequency: OperationRow<api.AccountsIsHighFrequencyInput, api.AccountsIsHighFrequencyOutput> = {
   id: "accounts.isHighFrequency",
   method: "GET",
   path: "/api/v1/hf/accounts/opened",
@@ -335,12 +141,11 @@ export const accountsIsHighFrequency: OperationRow<AccountsIsHighFrequencyInput,
   permission: "General",
   effect: { kind: "read" },
   rateLimit: { pool: "spot", weight: 30 },
-  checkInput: checkAccountsIsHighFrequencyInput,
-  checkOutput: checkAccountsIsHighFrequencyOutput,
+  checkInput: checks.checkAccountsIsHighFrequencyInput,
+  checkOutput: checks.checkAccountsIsHighFrequencyOutput,
 };
 
-/** Lists the fills of orders, newest first. */
-export const ordersFills: OperationRow<OrdersFillsInput, OrdersFillsOutput> = {
+export const ordersFills: OperationRow<api.OrdersFillsInput, api.OrdersFillsOutput> = {
   id: "orders.fills",
   method: "GET",
   path: "/api/v1/hf/fills",
@@ -361,12 +166,11 @@ export const ordersFills: OperationRow<OrdersFillsInput, OrdersFillsOutput> = {
   window: { start: "startAt", end: "endAt" },
   rateLimit: { pool: "spot", weight: 2 },
   ids: ["lastId", "id", "tradeId"],
-  checkInput: checkOrdersFillsInput,
-  checkOutput: checkOrdersFillsOutput,
+  checkInput: checks.checkOrdersFillsInput,
+  checkOutput: checks.checkOrdersFillsOutput,
 };
 
-/** Places an order, and returns once the exchange has accepted it. */
-export const ordersPlace: OperationRow<OrdersPlaceInput, OrdersPlaceOutput, Order> = {
+export const ordersPlace: OperationRow<api.OrdersPlaceInput, api.OrdersPlaceOutput, api.Order> = {
   id: "orders.place",
   method: "POST",
   path: "/api/v1/hf/orders",
@@ -402,12 +206,11 @@ export const ordersPlace: OperationRow<OrdersPlaceInput, OrdersPlaceOutput, Orde
   echo: { clientOid: "clientOid" },
   steps: effects.keyed,
   rules: settlement.ordersPlace,
-  checkInput: checkOrdersPlaceInput,
-  checkOutput: checkOrdersPlaceOutput,
+  checkInput: checks.checkOrdersPlaceInput,
+  checkOutput: checks.checkOrdersPlaceOutput,
 };
 
-/** Requests the cancellation of all open orders of a pair. */
-export const ordersCancelBySymbol: OperationRow<OrdersCancelBySymbolInput, OrdersCancelBySymbolOutput, Order> = {
+export const ordersCancelBySymbol: OperationRow<api.OrdersCancelBySymbolInput, api.OrdersCancelBySymbolOutput, api.Order> = {
   id: "orders.cancelBySymbol",
   method: "DELETE",
   path: "/api/v1/hf/orders",
@@ -418,12 +221,11 @@ export const ordersCancelBySymbol: OperationRow<OrdersCancelBySymbolInput, Order
   rateLimit: { pool: "spot", weight: 2 },
   steps: effects.retryable,
   rules: settlement.ordersCancelBySymbol,
-  checkInput: checkOrdersCancelBySymbolInput,
-  checkOutput: checkOrdersCancelBySymbolOutput,
+  checkInput: checks.checkOrdersCancelBySymbolInput,
+  checkOutput: checks.checkOrdersCancelBySymbolOutput,
 };
 
-/** Lists the open orders of a pair. Needs General permission. */
-export const ordersListOpen: OperationRow<OrdersListOpenInput, OrdersListOpenOutput> = {
+export const ordersListOpen: OperationRow<api.OrdersListOpenInput, api.OrdersListOpenOutput> = {
   id: "orders.listOpen",
   method: "GET",
   path: "/api/v1/hf/orders/active",
@@ -433,12 +235,11 @@ export const ordersListOpen: OperationRow<OrdersListOpenInput, OrdersListOpenOut
   query: { symbol: "string" },
   rateLimit: { pool: "spot", weight: 2 },
   filters: { symbol: "symbol" },
-  checkInput: checkOrdersListOpenInput,
-  checkOutput: checkOrdersListOpenOutput,
+  checkInput: checks.checkOrdersListOpenInput,
+  checkOutput: checks.checkOrdersListOpenOutput,
 };
 
-/** Lists the pairs that have open orders. Needs Spot permission. */
-export const ordersOpenSymbols: OperationRow<OrdersOpenSymbolsInput, OrdersOpenSymbolsOutput> = {
+export const ordersOpenSymbols: OperationRow<api.OrdersOpenSymbolsInput, api.OrdersOpenSymbolsOutput> = {
   id: "orders.openSymbols",
   method: "GET",
   path: "/api/v1/hf/orders/active/symbols",
@@ -446,12 +247,11 @@ export const ordersOpenSymbols: OperationRow<OrdersOpenSymbolsInput, OrdersOpenS
   permission: "Spot",
   effect: { kind: "read" },
   rateLimit: { pool: "spot", weight: 2 },
-  checkInput: checkOrdersOpenSymbolsInput,
-  checkOutput: checkOrdersOpenSymbolsOutput,
+  checkInput: checks.checkOrdersOpenSymbolsInput,
+  checkOutput: checks.checkOrdersOpenSymbolsOutput,
 };
 
-/** Replaces an open order by one with another price, another size, or both. */
-export const ordersModify: OperationRow<OrdersModifyInput, OrdersModifyOutput, Order> = {
+export const ordersModify: OperationRow<api.OrdersModifyInput, api.OrdersModifyOutput, api.Order> = {
   id: "orders.modify",
   method: "POST",
   path: "/api/v1/hf/orders/alter",
@@ -470,12 +270,11 @@ export const ordersModify: OperationRow<OrdersModifyInput, OrdersModifyOutput, O
   shows: ["newOrderId", "clientOid"],
   steps: effects.once,
   rules: settlement.ordersModify,
-  checkInput: checkOrdersModifyInput,
-  checkOutput: checkOrdersModifyOutput,
+  checkInput: checks.checkOrdersModifyInput,
+  checkOutput: checks.checkOrdersModifyOutput,
 };
 
-/** Cancels a part of an order. The rest keeps its place in the queue. */
-export const ordersCancelPartial: OperationRow<OrdersCancelPartialInput, OrdersCancelPartialOutput, Order> = {
+export const ordersCancelPartial: OperationRow<api.OrdersCancelPartialInput, api.OrdersCancelPartialOutput, api.Order> = {
   id: "orders.cancelPartial",
   method: "DELETE",
   path: "/api/v1/hf/orders/cancel/{orderId}",
@@ -487,12 +286,11 @@ export const ordersCancelPartial: OperationRow<OrdersCancelPartialInput, OrdersC
   echo: { orderId: "orderId" },
   steps: effects.once,
   rules: settlement.ordersCancelPartial,
-  checkInput: checkOrdersCancelPartialInput,
-  checkOutput: checkOrdersCancelPartialOutput,
+  checkInput: checks.checkOrdersCancelPartialInput,
+  checkOutput: checks.checkOrdersCancelPartialOutput,
 };
 
-/** Requests the cancellation of all open orders of all pairs. */
-export const ordersCancelAll: OperationRow<OrdersCancelAllInput, OrdersCancelAllOutput, Order> = {
+export const ordersCancelAll: OperationRow<api.OrdersCancelAllInput, api.OrdersCancelAllOutput, api.Order> = {
   id: "orders.cancelAll",
   method: "DELETE",
   path: "/api/v1/hf/orders/cancelAll",
@@ -502,12 +300,11 @@ export const ordersCancelAll: OperationRow<OrdersCancelAllInput, OrdersCancelAll
   rateLimit: { pool: "spot", weight: 30 },
   steps: effects.retryable,
   rules: settlement.ordersCancelAll,
-  checkInput: checkOrdersCancelAllInput,
-  checkOutput: checkOrdersCancelAllOutput,
+  checkInput: checks.checkOrdersCancelAllInput,
+  checkOutput: checks.checkOrdersCancelAllOutput,
 };
 
-/** Returns the order with this client id, open or done. A done order can be found for at most 3 days. */
-export const ordersGetByClientOid: OperationRow<OrdersGetByClientOidInput, OrdersGetByClientOidOutput> = {
+export const ordersGetByClientOid: OperationRow<api.OrdersGetByClientOidInput, api.OrdersGetByClientOidOutput> = {
   id: "orders.getByClientOid",
   method: "GET",
   path: "/api/v1/hf/orders/client-order/{clientOid}",
@@ -518,12 +315,11 @@ export const ordersGetByClientOid: OperationRow<OrdersGetByClientOidInput, Order
   rateLimit: { pool: "spot", weight: 2 },
   filters: { symbol: "symbol" },
   echo: { clientOid: "clientOid" },
-  checkInput: checkOrdersGetByClientOidInput,
-  checkOutput: checkOrdersGetByClientOidOutput,
+  checkInput: checks.checkOrdersGetByClientOidInput,
+  checkOutput: checks.checkOrdersGetByClientOidOutput,
 };
 
-/** Requests the cancellation of the order with this client id. */
-export const ordersCancelByClientOid: OperationRow<OrdersCancelByClientOidInput, OrdersCancelByClientOidOutput, Order> = {
+export const ordersCancelByClientOid: OperationRow<api.OrdersCancelByClientOidInput, api.OrdersCancelByClientOidOutput, api.Order> = {
   id: "orders.cancelByClientOid",
   method: "DELETE",
   path: "/api/v1/hf/orders/client-order/{clientOid}",
@@ -535,12 +331,11 @@ export const ordersCancelByClientOid: OperationRow<OrdersCancelByClientOidInput,
   echo: { clientOid: "clientOid" },
   steps: effects.retryable,
   rules: settlement.ordersCancelByClientOid,
-  checkInput: checkOrdersCancelByClientOidInput,
-  checkOutput: checkOrdersCancelByClientOidOutput,
+  checkInput: checks.checkOrdersCancelByClientOidInput,
+  checkOutput: checks.checkOrdersCancelByClientOidOutput,
 };
 
-/** Sets, renews or disables dead-connection protection (DCP). */
-export const dcpSet: OperationRow<DcpSetInput, DcpSetOutput, DcpState> = {
+export const dcpSet: OperationRow<api.DcpSetInput, api.DcpSetOutput, api.DcpState> = {
   id: "dcp.set",
   method: "POST",
   path: "/api/v1/hf/orders/dead-cancel-all",
@@ -552,15 +347,11 @@ export const dcpSet: OperationRow<DcpSetInput, DcpSetOutput, DcpState> = {
   shows: ["currentTime", "triggerTime"],
   steps: effects.retryable,
   rules: settlement.dcpSet,
-  checkInput: checkDcpSetInput,
-  checkOutput: checkDcpSetOutput,
+  checkInput: checks.checkDcpSetInput,
+  checkOutput: checks.checkDcpSetOutput,
 };
 
-/**
- * Returns the setting of dead-connection protection; null or an empty object if it is not set. Needs Spot
- * permission.
- */
-export const dcpGet: OperationRow<DcpGetInput, DcpGetOutput> = {
+export const dcpGet: OperationRow<api.DcpGetInput, api.DcpGetOutput> = {
   id: "dcp.get",
   method: "GET",
   path: "/api/v1/hf/orders/dead-cancel-all/query",
@@ -568,12 +359,11 @@ export const dcpGet: OperationRow<DcpGetInput, DcpGetOutput> = {
   permission: "Spot",
   effect: { kind: "read" },
   rateLimit: { pool: "spot", weight: 2 },
-  checkInput: checkDcpGetInput,
-  checkOutput: checkDcpGetOutput,
+  checkInput: checks.checkDcpGetInput,
+  checkOutput: checks.checkDcpGetOutput,
 };
 
-/** Lists filled and cancelled orders, newest first. */
-export const ordersListClosed: OperationRow<OrdersListClosedInput, OrdersListClosedOutput> = {
+export const ordersListClosed: OperationRow<api.OrdersListClosedInput, api.OrdersListClosedOutput> = {
   id: "orders.listClosed",
   method: "GET",
   path: "/api/v1/hf/orders/done",
@@ -594,12 +384,11 @@ export const ordersListClosed: OperationRow<OrdersListClosedInput, OrdersListClo
   rateLimit: { pool: "spot", weight: 2 },
   ids: ["lastId"],
   filters: { symbol: "symbol", side: "side", type: "type" },
-  checkInput: checkOrdersListClosedInput,
-  checkOutput: checkOrdersListClosedOutput,
+  checkInput: checks.checkOrdersListClosedInput,
+  checkOutput: checks.checkOrdersListClosedOutput,
 };
 
-/** Places 1 to 20 orders. Each is accepted or rejected independently of the others. */
-export const ordersPlaceMany: OperationRow<OrdersPlaceManyInput, OrdersPlaceManyOutput, Order> = {
+export const ordersPlaceMany: OperationRow<api.OrdersPlaceManyInput, api.OrdersPlaceManyOutput, api.Order> = {
   id: "orders.placeMany",
   method: "POST",
   path: "/api/v1/hf/orders/multi",
@@ -618,12 +407,11 @@ export const ordersPlaceMany: OperationRow<OrdersPlaceManyInput, OrdersPlaceMany
   rateLimit: { pool: "spot", weight: 1 },
   steps: effects.keyedItems,
   rules: settlement.ordersPlaceMany,
-  checkInput: checkOrdersPlaceManyInput,
-  checkOutput: checkOrdersPlaceManyOutput,
+  checkInput: checks.checkOrdersPlaceManyInput,
+  checkOutput: checks.checkOrdersPlaceManyOutput,
 };
 
-/** Places 1 to 20 orders, each independent of the others, and returns after the matching engine has processed them. */
-export const ordersPlaceManySync: OperationRow<OrdersPlaceManySyncInput, OrdersPlaceManySyncOutput, Order> = {
+export const ordersPlaceManySync: OperationRow<api.OrdersPlaceManySyncInput, api.OrdersPlaceManySyncOutput, api.Order> = {
   id: "orders.placeManySync",
   method: "POST",
   path: "/api/v1/hf/orders/multi/sync",
@@ -642,12 +430,11 @@ export const ordersPlaceManySync: OperationRow<OrdersPlaceManySyncInput, OrdersP
   rateLimit: { pool: "spot", weight: 1 },
   steps: effects.keyedItems,
   rules: settlement.ordersPlaceManySync,
-  checkInput: checkOrdersPlaceManySyncInput,
-  checkOutput: checkOrdersPlaceManySyncOutput,
+  checkInput: checks.checkOrdersPlaceManySyncInput,
+  checkOutput: checks.checkOrdersPlaceManySyncOutput,
 };
 
-/** Places an order, and returns after the matching engine has processed it. */
-export const ordersPlaceSync: OperationRow<OrdersPlaceSyncInput, OrdersPlaceSyncOutput, Order> = {
+export const ordersPlaceSync: OperationRow<api.OrdersPlaceSyncInput, api.OrdersPlaceSyncOutput, api.Order> = {
   id: "orders.placeSync",
   method: "POST",
   path: "/api/v1/hf/orders/sync",
@@ -683,12 +470,11 @@ export const ordersPlaceSync: OperationRow<OrdersPlaceSyncInput, OrdersPlaceSync
   echo: { clientOid: "clientOid" },
   steps: effects.keyed,
   rules: settlement.ordersPlaceSync,
-  checkInput: checkOrdersPlaceSyncInput,
-  checkOutput: checkOrdersPlaceSyncOutput,
+  checkInput: checks.checkOrdersPlaceSyncInput,
+  checkOutput: checks.checkOrdersPlaceSyncOutput,
 };
 
-/** Cancels the order with this client id, and returns after the matching engine has processed the cancellation. */
-export const ordersCancelByClientOidSync: OperationRow<OrdersCancelByClientOidSyncInput, OrdersCancelByClientOidSyncOutput, Order> = {
+export const ordersCancelByClientOidSync: OperationRow<api.OrdersCancelByClientOidSyncInput, api.OrdersCancelByClientOidSyncOutput, api.Order> = {
   id: "orders.cancelByClientOidSync",
   method: "DELETE",
   path: "/api/v1/hf/orders/sync/client-order/{clientOid}",
@@ -701,12 +487,11 @@ export const ordersCancelByClientOidSync: OperationRow<OrdersCancelByClientOidSy
   shows: ["clientOid", "orderId", "originSize", "dealSize", "remainSize", "canceledSize", "status", "originFunds"],
   steps: effects.retryable,
   rules: settlement.ordersCancelByClientOidSync,
-  checkInput: checkOrdersCancelByClientOidSyncInput,
-  checkOutput: checkOrdersCancelByClientOidSyncOutput,
+  checkInput: checks.checkOrdersCancelByClientOidSyncInput,
+  checkOutput: checks.checkOrdersCancelByClientOidSyncOutput,
 };
 
-/** Cancels the order with this id, and returns after the matching engine has processed the cancellation. */
-export const ordersCancelSync: OperationRow<OrdersCancelSyncInput, OrdersCancelSyncOutput, Order> = {
+export const ordersCancelSync: OperationRow<api.OrdersCancelSyncInput, api.OrdersCancelSyncOutput, api.Order> = {
   id: "orders.cancelSync",
   method: "DELETE",
   path: "/api/v1/hf/orders/sync/{orderId}",
@@ -718,12 +503,11 @@ export const ordersCancelSync: OperationRow<OrdersCancelSyncInput, OrdersCancelS
   echo: { orderId: "orderId" },
   steps: effects.idempotent,
   rules: settlement.ordersCancelSync,
-  checkInput: checkOrdersCancelSyncInput,
-  checkOutput: checkOrdersCancelSyncOutput,
+  checkInput: checks.checkOrdersCancelSyncInput,
+  checkOutput: checks.checkOrdersCancelSyncOutput,
 };
 
-/** Checks an order and its signature without placing it. */
-export const ordersTest: OperationRow<OrdersTestInput, OrdersTestOutput> = {
+export const ordersTest: OperationRow<api.OrdersTestInput, api.OrdersTestOutput> = {
   id: "orders.test",
   method: "POST",
   path: "/api/v1/hf/orders/test",
@@ -750,12 +534,11 @@ export const ordersTest: OperationRow<OrdersTestInput, OrdersTestOutput> = {
   },
   rateLimit: { pool: "spot", weight: 1 },
   echo: { clientOid: "clientOid" },
-  checkInput: checkOrdersTestInput,
-  checkOutput: checkOrdersTestOutput,
+  checkInput: checks.checkOrdersTestInput,
+  checkOutput: checks.checkOrdersTestOutput,
 };
 
-/** Returns the order with this id, open or done. A done order can be found for at most 3 days. */
-export const ordersGet: OperationRow<OrdersGetInput, OrdersGetOutput> = {
+export const ordersGet: OperationRow<api.OrdersGetInput, api.OrdersGetOutput> = {
   id: "orders.get",
   method: "GET",
   path: "/api/v1/hf/orders/{orderId}",
@@ -766,12 +549,11 @@ export const ordersGet: OperationRow<OrdersGetInput, OrdersGetOutput> = {
   rateLimit: { pool: "spot", weight: 2 },
   filters: { symbol: "symbol" },
   echo: { orderId: "id" },
-  checkInput: checkOrdersGetInput,
-  checkOutput: checkOrdersGetOutput,
+  checkInput: checks.checkOrdersGetInput,
+  checkOutput: checks.checkOrdersGetOutput,
 };
 
-/** Requests the cancellation of the order with this id. */
-export const ordersCancel: OperationRow<OrdersCancelInput, OrdersCancelOutput, Order> = {
+export const ordersCancel: OperationRow<api.OrdersCancelInput, api.OrdersCancelOutput, api.Order> = {
   id: "orders.cancel",
   method: "DELETE",
   path: "/api/v1/hf/orders/{orderId}",
@@ -783,36 +565,33 @@ export const ordersCancel: OperationRow<OrdersCancelInput, OrdersCancelOutput, O
   echo: { orderId: "orderId" },
   steps: effects.idempotent,
   rules: settlement.ordersCancel,
-  checkInput: checkOrdersCancelInput,
-  checkOutput: checkOrdersCancelOutput,
+  checkInput: checks.checkOrdersCancelInput,
+  checkOutput: checks.checkOrdersCancelOutput,
 };
 
-/** Lists the pairs of isolated margin, with their leverage and borrowing settings. Public. */
-export const marginIsolatedSymbols: OperationRow<MarginIsolatedSymbolsInput, MarginIsolatedSymbolsOutput> = {
+export const marginIsolatedSymbols: OperationRow<api.MarginIsolatedSymbolsInput, api.MarginIsolatedSymbolsOutput> = {
   id: "margin.isolatedSymbols",
   method: "GET",
   path: "/api/v1/isolated/symbols",
   auth: "public",
   effect: { kind: "read" },
   rateLimit: { pool: "public", weight: 3 },
-  checkInput: checkMarginIsolatedSymbolsInput,
-  checkOutput: checkMarginIsolatedSymbolsOutput,
+  checkInput: checks.checkMarginIsolatedSymbolsInput,
+  checkOutput: checks.checkMarginIsolatedSymbolsOutput,
 };
 
-/** Returns leverage and debt ratios of cross margin, and the currencies they apply to. Public. */
-export const marginConfig: OperationRow<MarginConfigInput, MarginConfigOutput> = {
+export const marginConfig: OperationRow<api.MarginConfigInput, api.MarginConfigOutput> = {
   id: "margin.config",
   method: "GET",
   path: "/api/v1/margin/config",
   auth: "public",
   effect: { kind: "read" },
   rateLimit: { pool: "spot", weight: 25 },
-  checkInput: checkMarginConfigInput,
-  checkOutput: checkMarginConfigOutput,
+  checkInput: checks.checkMarginConfigInput,
+  checkOutput: checks.checkMarginConfigOutput,
 };
 
-/** Lists the user's actual fee rate for each pair. Needs General permission. */
-export const feesActual: OperationRow<FeesActualInput, FeesActualOutput> = {
+export const feesActual: OperationRow<api.FeesActualInput, api.FeesActualOutput> = {
   id: "fees.actual",
   method: "GET",
   path: "/api/v1/trade-fees",
@@ -821,12 +600,11 @@ export const feesActual: OperationRow<FeesActualInput, FeesActualOutput> = {
   effect: { kind: "read" },
   query: { symbols: "list" },
   rateLimit: { pool: "spot", weight: 3 },
-  checkInput: checkFeesActualInput,
-  checkOutput: checkFeesActualOutput,
+  checkInput: checks.checkFeesActualInput,
+  checkOutput: checks.checkFeesActualOutput,
 };
 
-/** Returns the permissions and the owner of the API key in use. Needs General permission. */
-export const accountsApiKey: OperationRow<AccountsApiKeyInput, AccountsApiKeyOutput> = {
+export const accountsApiKey: OperationRow<api.AccountsApiKeyInput, api.AccountsApiKeyOutput> = {
   id: "accounts.apiKey",
   method: "GET",
   path: "/api/v1/user/api-key",
@@ -836,12 +614,11 @@ export const accountsApiKey: OperationRow<AccountsApiKeyInput, AccountsApiKeyOut
   rateLimit: { pool: "management", weight: 20 },
   sensitive: ["apiKey", "ipWhitelist", "uid", "subName"],
   ids: ["uid"],
-  checkInput: checkAccountsApiKeyInput,
-  checkOutput: checkAccountsApiKeyOutput,
+  checkInput: checks.checkAccountsApiKeyInput,
+  checkOutput: checks.checkAccountsApiKeyOutput,
 };
 
-/** Lists withdrawals, newest first, page by page. Needs General permission. */
-export const withdrawalsList: OperationRow<WithdrawalsListInput, WithdrawalsListOutput> = {
+export const withdrawalsList: OperationRow<api.WithdrawalsListInput, api.WithdrawalsListOutput> = {
   id: "withdrawals.list",
   method: "GET",
   path: "/api/v1/withdrawals",
@@ -870,12 +647,11 @@ export const withdrawalsList: OperationRow<WithdrawalsListInput, WithdrawalsList
   rateLimit: { pool: "management", weight: 20 },
   sensitive: ["address", "memo"],
   filters: { currency: "currency", status: "status" },
-  checkInput: checkWithdrawalsListInput,
-  checkOutput: checkWithdrawalsListOutput,
+  checkInput: checks.checkWithdrawalsListInput,
+  checkOutput: checks.checkWithdrawalsListOutput,
 };
 
-/** Returns limits, minimum amount and minimum fee for withdrawals of a currency. Needs General permission. */
-export const withdrawalsQuotas: OperationRow<WithdrawalsQuotasInput, WithdrawalsQuotasOutput> = {
+export const withdrawalsQuotas: OperationRow<api.WithdrawalsQuotasInput, api.WithdrawalsQuotasOutput> = {
   id: "withdrawals.quotas",
   method: "GET",
   path: "/api/v1/withdrawals/quotas",
@@ -884,12 +660,11 @@ export const withdrawalsQuotas: OperationRow<WithdrawalsQuotasInput, Withdrawals
   effect: { kind: "read" },
   query: { currency: "string", chain: "string" },
   rateLimit: { pool: "management", weight: 20 },
-  checkInput: checkWithdrawalsQuotasInput,
-  checkOutput: checkWithdrawalsQuotasOutput,
+  checkInput: checks.checkWithdrawalsQuotasInput,
+  checkOutput: checks.checkWithdrawalsQuotasOutput,
 };
 
-/** Returns all details of one withdrawal, and whether it can still be cancelled. Needs General permission. */
-export const withdrawalsGet: OperationRow<WithdrawalsGetInput, WithdrawalsGetOutput> = {
+export const withdrawalsGet: OperationRow<api.WithdrawalsGetInput, api.WithdrawalsGetOutput> = {
   id: "withdrawals.get",
   method: "GET",
   path: "/api/v1/withdrawals/{withdrawalId}",
@@ -900,12 +675,11 @@ export const withdrawalsGet: OperationRow<WithdrawalsGetInput, WithdrawalsGetOut
   sensitive: ["uid", "address", "memo", "addressRemark"],
   ids: ["uid"],
   echo: { withdrawalId: "id" },
-  checkInput: checkWithdrawalsGetInput,
-  checkOutput: checkWithdrawalsGetOutput,
+  checkInput: checks.checkWithdrawalsGetInput,
+  checkOutput: checks.checkWithdrawalsGetOutput,
 };
 
-/** Cancels a withdrawal with status `PROCESSING`. */
-export const withdrawalsCancel: OperationRow<WithdrawalsCancelInput, WithdrawalsCancelOutput, WithdrawalDetail> = {
+export const withdrawalsCancel: OperationRow<api.WithdrawalsCancelInput, api.WithdrawalsCancelOutput, api.WithdrawalDetail> = {
   id: "withdrawals.cancel",
   method: "DELETE",
   path: "/api/v1/withdrawals/{withdrawalId}",
@@ -917,12 +691,11 @@ export const withdrawalsCancel: OperationRow<WithdrawalsCancelInput, Withdrawals
   shows: ["withdrawalId"],
   steps: effects.idempotent,
   rules: settlement.withdrawalsCancel,
-  checkInput: checkWithdrawalsCancelInput,
-  checkOutput: checkWithdrawalsCancelOutput,
+  checkInput: checks.checkWithdrawalsCancelInput,
+  checkOutput: checks.checkWithdrawalsCancelOutput,
 };
 
-/** Returns the user's VIP level, and the number of existing and allowed sub-accounts. Needs General permission. */
-export const accountsSummary: OperationRow<AccountsSummaryInput, AccountsSummaryOutput> = {
+export const accountsSummary: OperationRow<api.AccountsSummaryInput, api.AccountsSummaryOutput> = {
   id: "accounts.summary",
   method: "GET",
   path: "/api/v2/user-info",
@@ -930,12 +703,11 @@ export const accountsSummary: OperationRow<AccountsSummaryInput, AccountsSummary
   permission: "General",
   effect: { kind: "read" },
   rateLimit: { pool: "management", weight: 20 },
-  checkInput: checkAccountsSummaryInput,
-  checkOutput: checkAccountsSummaryOutput,
+  checkInput: checks.checkAccountsSummaryInput,
+  checkOutput: checks.checkAccountsSummaryOutput,
 };
 
-/** Creates a deposit address. */
-export const depositsCreateAddress: OperationRow<DepositsCreateAddressInput, DepositsCreateAddressOutput, DepositAddress> = {
+export const depositsCreateAddress: OperationRow<api.DepositsCreateAddressInput, api.DepositsCreateAddressOutput, api.DepositAddress> = {
   id: "deposits.createAddress",
   method: "POST",
   path: "/api/v3/deposit-address/create",
@@ -948,12 +720,11 @@ export const depositsCreateAddress: OperationRow<DepositsCreateAddressInput, Dep
   echo: { currency: "currency" },
   steps: effects.once,
   rules: settlement.depositsCreateAddress,
-  checkInput: checkDepositsCreateAddressInput,
-  checkOutput: checkDepositsCreateAddressOutput,
+  checkInput: checks.checkDepositsCreateAddressInput,
+  checkOutput: checks.checkDepositsCreateAddressOutput,
 };
 
-/** Lists deposit addresses of a currency. The list is empty if there are none. Needs General permission. */
-export const depositsAddresses: OperationRow<DepositsAddressesInput, DepositsAddressesOutput> = {
+export const depositsAddresses: OperationRow<api.DepositsAddressesInput, api.DepositsAddressesOutput> = {
   id: "deposits.addresses",
   method: "GET",
   path: "/api/v3/deposit-addresses",
@@ -964,12 +735,11 @@ export const depositsAddresses: OperationRow<DepositsAddressesInput, DepositsAdd
   rateLimit: { pool: "management", weight: 5 },
   sensitive: ["address", "memo"],
   filters: { currency: "currency" },
-  checkInput: checkDepositsAddressesInput,
-  checkOutput: checkDepositsAddressesOutput,
+  checkInput: checks.checkDepositsAddressesInput,
+  checkOutput: checks.checkDepositsAddressesOutput,
 };
 
-/** Returns assets and liabilities of the isolated margin account: totals, and the balances of each pair. */
-export const accountsIsolatedMargin: OperationRow<AccountsIsolatedMarginInput, AccountsIsolatedMarginOutput> = {
+export const accountsIsolatedMargin: OperationRow<api.AccountsIsolatedMarginInput, api.AccountsIsolatedMarginOutput> = {
   id: "accounts.isolatedMargin",
   method: "GET",
   path: "/api/v3/isolated/accounts",
@@ -978,12 +748,11 @@ export const accountsIsolatedMargin: OperationRow<AccountsIsolatedMarginInput, A
   effect: { kind: "read" },
   query: { symbol: "string", quoteCurrency: "string", queryType: "string" },
   rateLimit: { pool: "spot", weight: 15 },
-  checkInput: checkAccountsIsolatedMarginInput,
-  checkOutput: checkAccountsIsolatedMarginOutput,
+  checkInput: checks.checkAccountsIsolatedMarginInput,
+  checkOutput: checks.checkAccountsIsolatedMarginOutput,
 };
 
-/** Returns assets and liabilities of the cross margin account: totals, and the balance in each currency. */
-export const accountsCrossMargin: OperationRow<AccountsCrossMarginInput, AccountsCrossMarginOutput> = {
+export const accountsCrossMargin: OperationRow<api.AccountsCrossMarginInput, api.AccountsCrossMarginOutput> = {
   id: "accounts.crossMargin",
   method: "GET",
   path: "/api/v3/margin/accounts",
@@ -992,12 +761,11 @@ export const accountsCrossMargin: OperationRow<AccountsCrossMarginInput, Account
   effect: { kind: "read" },
   query: { quoteCurrency: "string", queryType: "string" },
   rateLimit: { pool: "spot", weight: 15 },
-  checkInput: checkAccountsCrossMarginInput,
-  checkOutput: checkAccountsCrossMarginOutput,
+  checkInput: checks.checkAccountsCrossMarginInput,
+  checkOutput: checks.checkAccountsCrossMarginOutput,
 };
 
-/** Lists collateral ratios: the fraction of a currency's value that counts as collateral. */
-export const marginCollateralRatios: OperationRow<MarginCollateralRatiosInput, MarginCollateralRatiosOutput> = {
+export const marginCollateralRatios: OperationRow<api.MarginCollateralRatiosInput, api.MarginCollateralRatiosOutput> = {
   id: "margin.collateralRatios",
   method: "GET",
   path: "/api/v3/margin/collateralRatio",
@@ -1005,12 +773,11 @@ export const marginCollateralRatios: OperationRow<MarginCollateralRatiosInput, M
   effect: { kind: "read" },
   query: { currencyList: "list" },
   rateLimit: { pool: "public", weight: 10 },
-  checkInput: checkMarginCollateralRatiosInput,
-  checkOutput: checkMarginCollateralRatiosOutput,
+  checkInput: checks.checkMarginCollateralRatiosInput,
+  checkOutput: checks.checkMarginCollateralRatiosOutput,
 };
 
-/** Lists limits for borrowing, buying and holding on margin. */
-export const marginRiskLimits: OperationRow<MarginRiskLimitsInput, MarginRiskLimitsOutput> = {
+export const marginRiskLimits: OperationRow<api.MarginRiskLimitsInput, api.MarginRiskLimitsOutput> = {
   id: "margin.riskLimits",
   method: "GET",
   path: "/api/v3/margin/currencies",
@@ -1019,12 +786,11 @@ export const marginRiskLimits: OperationRow<MarginRiskLimitsInput, MarginRiskLim
   effect: { kind: "read" },
   query: { isIsolated: "boolean", currency: "string", symbol: "string" },
   rateLimit: { pool: "spot", weight: 20 },
-  checkInput: checkMarginRiskLimitsInput,
-  checkOutput: checkMarginRiskLimitsOutput,
+  checkInput: checks.checkMarginRiskLimitsInput,
+  checkOutput: checks.checkMarginRiskLimitsOutput,
 };
 
-/** Lists the pairs of cross margin, with their sizes and increments. Public. */
-export const marginCrossSymbols: OperationRow<MarginCrossSymbolsInput, MarginCrossSymbolsOutput> = {
+export const marginCrossSymbols: OperationRow<api.MarginCrossSymbolsInput, api.MarginCrossSymbolsOutput> = {
   id: "margin.crossSymbols",
   method: "GET",
   path: "/api/v3/margin/symbols",
@@ -1032,12 +798,11 @@ export const marginCrossSymbols: OperationRow<MarginCrossSymbolsInput, MarginCro
   effect: { kind: "read" },
   query: { symbol: "string" },
   rateLimit: { pool: "public", weight: 3 },
-  checkInput: checkMarginCrossSymbolsInput,
-  checkOutput: checkMarginCrossSymbolsOutput,
+  checkInput: checks.checkMarginCrossSymbolsInput,
+  checkOutput: checks.checkMarginCrossSymbolsOutput,
 };
 
-/** Withdraws to an address, or to another user by UID, e-mail or phone number. */
-export const withdrawalsCreate: OperationRow<WithdrawalsCreateInput, WithdrawalsCreateOutput, Withdrawal> = {
+export const withdrawalsCreate: OperationRow<api.WithdrawalsCreateInput, api.WithdrawalsCreateOutput, api.Withdrawal> = {
   id: "withdrawals.create",
   method: "POST",
   path: "/api/v3/withdrawals",
@@ -1059,8 +824,8 @@ export const withdrawalsCreate: OperationRow<WithdrawalsCreateInput, Withdrawals
   sensitive: ["toAddress", "memo"],
   steps: effects.once,
   rules: settlement.withdrawalsCreate,
-  checkInput: checkWithdrawalsCreateInput,
-  checkOutput: checkWithdrawalsCreateOutput,
+  checkInput: checks.checkWithdrawalsCreateInput,
+  checkOutput: checks.checkWithdrawalsCreateOutput,
 };
 
 /** Every operation of service A, by resource and name. */

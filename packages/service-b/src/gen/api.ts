@@ -73,7 +73,6 @@ export interface WithdrawalsSubmitInput {
   walletType?: KnownWalletType;
 }
 
-/** Output of `withdrawals.submit`. */
 export type WithdrawalsSubmitOutput = WithdrawalReceipt;
 
 /** Input of `withdrawals.list`. */
@@ -96,7 +95,6 @@ export interface WithdrawalsListInput {
   limit?: number;
 }
 
-/** Output of `withdrawals.list`. */
 export type WithdrawalsListOutput = Withdrawal[];
 
 /** Cross and isolated margin: pairs, price index, interest, borrowing limits. */
@@ -169,7 +167,6 @@ export interface MarginCrossPairsInput {
   symbol?: string;
 }
 
-/** Output of `margin.crossPairs`. */
 export type MarginCrossPairsOutput = CrossPair[];
 
 /** Input of `margin.crossData`. */
@@ -180,7 +177,6 @@ export interface MarginCrossDataInput {
   coin?: string;
 }
 
-/** Output of `margin.crossData`. */
 export type MarginCrossDataOutput = CrossMarginData[];
 
 /** Input of `margin.interestRateHistory`. */
@@ -195,7 +191,6 @@ export interface MarginInterestRateHistoryInput {
   endTime?: number;
 }
 
-/** Output of `margin.interestRateHistory`. */
 export type MarginInterestRateHistoryOutput = InterestRate[];
 
 /** Input of `margin.isolatedPairs`. */
@@ -204,7 +199,6 @@ export interface MarginIsolatedPairsInput {
   symbol?: string;
 }
 
-/** Output of `margin.isolatedPairs`. */
 export type MarginIsolatedPairsOutput = IsolatedPair[];
 
 /** Input of `margin.isolatedData`. */
@@ -215,7 +209,6 @@ export interface MarginIsolatedDataInput {
   symbol?: string;
 }
 
-/** Output of `margin.isolatedData`. */
 export type MarginIsolatedDataOutput = IsolatedMarginData[];
 
 /** Input of `margin.priceIndex`. */
@@ -224,7 +217,6 @@ export interface MarginPriceIndexInput {
   symbol: string;
 }
 
-/** Output of `margin.priceIndex`. */
 export type MarginPriceIndexOutput = PriceIndex;
 
 /** Acknowledgement of a submitted withdrawal. */

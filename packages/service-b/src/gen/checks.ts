@@ -29,17 +29,6 @@ import {
   values,
 } from "@exch/runtime/service";
 
-const withdrawalsSubmitInputFields = /* @__PURE__ */ new Set([
-  "coin",
-  "address",
-  "amount",
-  "network",
-  "withdrawOrderId",
-  "addressTag",
-  "transactionFeeFlag",
-  "name",
-  "walletType",
-]);
 export function checkWithdrawalsSubmitInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, withdrawalsSubmitInputFields, o)) return;
   isMissing(v.coin, "coin", o) || expectString(v.coin, "coin", o, 1);
@@ -55,16 +44,6 @@ export function checkWithdrawalsSubmitInput(v: any, o: Issue[]): void {
 
 export { checkWithdrawalReceipt as checkWithdrawalsSubmitOutput };
 
-const withdrawalsListInputFields = /* @__PURE__ */ new Set([
-  "coin",
-  "withdrawOrderId",
-  "status",
-  "idList",
-  "startTime",
-  "endTime",
-  "offset",
-  "limit",
-]);
 export function checkWithdrawalsListInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, withdrawalsListInputFields, o)) return;
   v.coin === undefined || expectString(v.coin, "coin", o, 1);
@@ -82,7 +61,6 @@ export function checkWithdrawalsListInput(v: any, o: Issue[]): void {
 
 export const checkWithdrawalsListOutput: Check = (v, o, deep) => each(v, checkWithdrawal, o, deep);
 
-const marginCrossPairsInputFields = /* @__PURE__ */ new Set(["symbol"]);
 export function checkMarginCrossPairsInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, marginCrossPairsInputFields, o)) return;
   v.symbol === undefined || expectString(v.symbol, "symbol", o, 1);
@@ -90,7 +68,6 @@ export function checkMarginCrossPairsInput(v: any, o: Issue[]): void {
 
 export const checkMarginCrossPairsOutput: Check = (v, o, deep) => each(v, checkCrossPair, o, deep);
 
-const marginCrossDataInputFields = /* @__PURE__ */ new Set(["vipLevel", "coin"]);
 export function checkMarginCrossDataInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, marginCrossDataInputFields, o)) return;
   v.vipLevel === undefined || expectInteger(v.vipLevel, "vipLevel", o, 0, 2147483647);
@@ -99,7 +76,6 @@ export function checkMarginCrossDataInput(v: any, o: Issue[]): void {
 
 export const checkMarginCrossDataOutput: Check = (v, o, deep) => each(v, checkCrossMarginData, o, deep);
 
-const marginInterestRateHistoryInputFields = /* @__PURE__ */ new Set(["asset", "vipLevel", "startTime", "endTime"]);
 export function checkMarginInterestRateHistoryInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, marginInterestRateHistoryInputFields, o)) return;
   isMissing(v.asset, "asset", o) || expectString(v.asset, "asset", o, 1);
@@ -111,15 +87,13 @@ export function checkMarginInterestRateHistoryInput(v: any, o: Issue[]): void {
 
 export const checkMarginInterestRateHistoryOutput: Check = (v, o, deep) => each(v, checkInterestRate, o, deep);
 
-const marginIsolatedPairsInputFields = /* @__PURE__ */ new Set(["symbol"]);
 export function checkMarginIsolatedPairsInput(v: any, o: Issue[]): void {
-  if (!expectKnownFields(v, marginIsolatedPairsInputFields, o)) return;
+  if (!expectKnownFields(v, marginCrossPairsInputFields, o)) return;
   v.symbol === undefined || expectString(v.symbol, "symbol", o, 1);
 }
 
 export const checkMarginIsolatedPairsOutput: Check = (v, o, deep) => each(v, checkIsolatedPair, o, deep);
 
-const marginIsolatedDataInputFields = /* @__PURE__ */ new Set(["vipLevel", "symbol"]);
 export function checkMarginIsolatedDataInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, marginIsolatedDataInputFields, o)) return;
   v.vipLevel === undefined || expectInteger(v.vipLevel, "vipLevel", o, 0, 2147483647);
@@ -128,15 +102,13 @@ export function checkMarginIsolatedDataInput(v: any, o: Issue[]): void {
 
 export const checkMarginIsolatedDataOutput: Check = (v, o, deep) => each(v, checkIsolatedMarginData, o, deep);
 
-const marginPriceIndexInputFields = /* @__PURE__ */ new Set(["symbol"]);
 export function checkMarginPriceIndexInput(v: any, o: Issue[]): void {
-  if (!expectKnownFields(v, marginPriceIndexInputFields, o)) return;
+  if (!expectKnownFields(v, marginCrossPairsInputFields, o)) return;
   isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1);
 }
 
 export { checkPriceIndex as checkMarginPriceIndexOutput };
 
-const withdrawalReceiptFields = /* @__PURE__ */ new Set(["id"]);
 function checkWithdrawalReceipt(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -147,24 +119,6 @@ function checkWithdrawalReceipt(v: any, o: Issue[], deep?: boolean | null): unkn
   if (n !== 0 || o.length !== start) unknown(v, withdrawalReceiptFields, o);
 }
 
-const withdrawalFields = /* @__PURE__ */ new Set([
-  "id",
-  "amount",
-  "transactionFee",
-  "coin",
-  "status",
-  "address",
-  "txId",
-  "applyTime",
-  "network",
-  "transferType",
-  "withdrawOrderId",
-  "info",
-  "confirmNo",
-  "walletType",
-  "txKey",
-  "completeTime",
-]);
 function checkWithdrawal(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -197,16 +151,6 @@ function checkWithdrawal(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (n !== 0 || o.length !== start) unknown(v, withdrawalFields, o);
 }
 
-const crossPairFields = /* @__PURE__ */ new Set([
-  "id",
-  "symbol",
-  "base",
-  "quote",
-  "isMarginTrade",
-  "isBuyAllowed",
-  "isSellAllowed",
-  "delistTime",
-]);
 function checkCrossPair(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -224,17 +168,6 @@ function checkCrossPair(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (n !== 0 || o.length !== start) unknown(v, crossPairFields, o);
 }
 
-const crossMarginDataFields = /* @__PURE__ */ new Set([
-  "vipLevel",
-  "coin",
-  "transferIn",
-  "transferOut",
-  "borrowable",
-  "dailyInterest",
-  "yearlyInterest",
-  "borrowLimit",
-  "marginablePairs",
-]);
 function checkCrossMarginData(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -253,7 +186,6 @@ function checkCrossMarginData(v: any, o: Issue[], deep?: boolean | null): unknow
   if (n !== 0 || o.length !== start) unknown(v, crossMarginDataFields, o);
 }
 
-const interestRateFields = /* @__PURE__ */ new Set(["asset", "dailyInterestRate", "timestamp", "vipLevel"]);
 function checkInterestRate(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -267,15 +199,6 @@ function checkInterestRate(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (n !== 0 || o.length !== start) unknown(v, interestRateFields, o);
 }
 
-const isolatedPairFields = /* @__PURE__ */ new Set([
-  "symbol",
-  "base",
-  "quote",
-  "isMarginTrade",
-  "isBuyAllowed",
-  "isSellAllowed",
-  "delistTime",
-]);
 function checkIsolatedPair(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -292,7 +215,6 @@ function checkIsolatedPair(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (n !== 0 || o.length !== start) unknown(v, isolatedPairFields, o);
 }
 
-const isolatedMarginCoinFields = /* @__PURE__ */ new Set(["coin", "dailyInterest", "borrowLimit"]);
 function checkIsolatedMarginCoin(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -305,7 +227,6 @@ function checkIsolatedMarginCoin(v: any, o: Issue[], deep?: boolean | null): unk
   if (n !== 0 || o.length !== start) unknown(v, isolatedMarginCoinFields, o);
 }
 
-const isolatedMarginDataFields = /* @__PURE__ */ new Set(["vipLevel", "symbol", "leverage", "data"]);
 function checkIsolatedMarginData(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -319,7 +240,6 @@ function checkIsolatedMarginData(v: any, o: Issue[], deep?: boolean | null): unk
   if (n !== 0 || o.length !== start) unknown(v, isolatedMarginDataFields, o);
 }
 
-const priceIndexFields = /* @__PURE__ */ new Set(["calcTime", "price", "symbol"]);
 function checkPriceIndex(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -332,10 +252,94 @@ function checkPriceIndex(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (n !== 0 || o.length !== start) unknown(v, priceIndexFields, o);
 }
 
+const withdrawalReceiptFields = /* @__PURE__ */ new Set(["id"]);
 const stringAt: FieldCheck = (v, k, o) => typeof v[k] === "string" || string(v, k, o);
+const interestRateFields = /* @__PURE__ */ new Set(["asset", "dailyInterestRate", "timestamp", "vipLevel"]);
+const isolatedMarginCoinFields = /* @__PURE__ */ new Set(["coin", "dailyInterest", "borrowLimit"]);
+const isolatedMarginDataFields = /* @__PURE__ */ new Set(["vipLevel", "symbol", "leverage", "data"]);
+const priceIndexFields = /* @__PURE__ */ new Set(["calcTime", "price", "symbol"]);
 const amountPattern = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/u;
 const withdrawalIdPattern = /^[^,]+$/u;
+const marginCrossPairsInputFields = /* @__PURE__ */ new Set(["symbol"]);
+const marginCrossDataInputFields = /* @__PURE__ */ new Set(["vipLevel", "coin"]);
+const marginInterestRateHistoryInputFields = /* @__PURE__ */ new Set(["asset", "vipLevel", "startTime", "endTime"]);
+const marginIsolatedDataInputFields = /* @__PURE__ */ new Set(["vipLevel", "symbol"]);
+
+const withdrawalFields = /* @__PURE__ */ new Set([
+  "id",
+  "amount",
+  "transactionFee",
+  "coin",
+  "status",
+  "address",
+  "txId",
+  "applyTime",
+  "network",
+  "transferType",
+  "withdrawOrderId",
+  "info",
+  "confirmNo",
+  "walletType",
+  "txKey",
+  "completeTime",
+]);
+
+const crossPairFields = /* @__PURE__ */ new Set([
+  "id",
+  "symbol",
+  "base",
+  "quote",
+  "isMarginTrade",
+  "isBuyAllowed",
+  "isSellAllowed",
+  "delistTime",
+]);
+
+const crossMarginDataFields = /* @__PURE__ */ new Set([
+  "vipLevel",
+  "coin",
+  "transferIn",
+  "transferOut",
+  "borrowable",
+  "dailyInterest",
+  "yearlyInterest",
+  "borrowLimit",
+  "marginablePairs",
+]);
+
+const isolatedPairFields = /* @__PURE__ */ new Set([
+  "symbol",
+  "base",
+  "quote",
+  "isMarginTrade",
+  "isBuyAllowed",
+  "isSellAllowed",
+  "delistTime",
+]);
+
+const withdrawalsSubmitInputFields = /* @__PURE__ */ new Set([
+  "coin",
+  "address",
+  "amount",
+  "network",
+  "withdrawOrderId",
+  "addressTag",
+  "transactionFeeFlag",
+  "name",
+  "walletType",
+]);
 
 function withdrawalIdItem(v: unknown, o: Issue[], p: string): unknown {
   return expectString(v, p, o, undefined, undefined, withdrawalIdPattern);
 }
+
+const withdrawalsListInputFields = /* @__PURE__ */ new Set([
+  "coin",
+  "withdrawOrderId",
+  "status",
+  "idList",
+  "startTime",
+  "endTime",
+  "offset",
+  "limit",
+]);

@@ -1,47 +1,11 @@
 // @generated from spec/openapi/service-b.yaml by tools/generate. Do not edit; run pnpm generate.
 import type { OperationRow } from "@exch/runtime/service";
 import * as effects from "@exch/runtime/service";
-import type {
-  MarginCrossDataInput,
-  MarginCrossDataOutput,
-  MarginCrossPairsInput,
-  MarginCrossPairsOutput,
-  MarginInterestRateHistoryInput,
-  MarginInterestRateHistoryOutput,
-  MarginIsolatedDataInput,
-  MarginIsolatedDataOutput,
-  MarginIsolatedPairsInput,
-  MarginIsolatedPairsOutput,
-  MarginPriceIndexInput,
-  MarginPriceIndexOutput,
-  Withdrawal,
-  WithdrawalsListInput,
-  WithdrawalsListOutput,
-  WithdrawalsSubmitInput,
-  WithdrawalsSubmitOutput,
-} from "./api.ts";
-import {
-  checkMarginCrossDataInput,
-  checkMarginCrossDataOutput,
-  checkMarginCrossPairsInput,
-  checkMarginCrossPairsOutput,
-  checkMarginInterestRateHistoryInput,
-  checkMarginInterestRateHistoryOutput,
-  checkMarginIsolatedDataInput,
-  checkMarginIsolatedDataOutput,
-  checkMarginIsolatedPairsInput,
-  checkMarginIsolatedPairsOutput,
-  checkMarginPriceIndexInput,
-  checkMarginPriceIndexOutput,
-  checkWithdrawalsListInput,
-  checkWithdrawalsListOutput,
-  checkWithdrawalsSubmitInput,
-  checkWithdrawalsSubmitOutput,
-} from "./checks.ts";
+import type * as api from "./api.ts";
+import * as checks from "./checks.ts";
 import * as settlement from "../settlement/index.ts";
 
-/** Submits a withdrawal to an address. */
-export const withdrawalsSubmit: OperationRow<WithdrawalsSubmitInput, WithdrawalsSubmitOutput, Withdrawal> = {
+export const withdrawalsSubmit: OperationRow<api.WithdrawalsSubmitInput, api.WithdrawalsSubmitOutput, api.Withdrawal> = {
   id: "withdrawals.submit",
   method: "POST",
   path: "/sapi/v1/capital/withdraw/apply",
@@ -71,12 +35,11 @@ export const withdrawalsSubmit: OperationRow<WithdrawalsSubmitInput, Withdrawals
   shows: ["id"],
   steps: effects.keyed,
   rules: settlement.withdrawalsSubmit,
-  checkInput: checkWithdrawalsSubmitInput,
-  checkOutput: checkWithdrawalsSubmitOutput,
+  checkInput: checks.checkWithdrawalsSubmitInput,
+  checkOutput: checks.checkWithdrawalsSubmitOutput,
 };
 
-/** Lists withdrawals: at most `limit` records, starting at `offset`. */
-export const withdrawalsList: OperationRow<WithdrawalsListInput, WithdrawalsListOutput> = {
+export const withdrawalsList: OperationRow<api.WithdrawalsListInput, api.WithdrawalsListOutput> = {
   id: "withdrawals.list",
   method: "GET",
   path: "/sapi/v1/capital/withdraw/history",
@@ -104,12 +67,11 @@ export const withdrawalsList: OperationRow<WithdrawalsListInput, WithdrawalsList
   rateLimit: { pool: "uid", weight: 18000, perOperation: true },
   sensitive: ["address"],
   filters: { coin: "coin", withdrawOrderId: "withdrawOrderId", status: "status" },
-  checkInput: checkWithdrawalsListInput,
-  checkOutput: checkWithdrawalsListOutput,
+  checkInput: checks.checkWithdrawalsListInput,
+  checkOutput: checks.checkWithdrawalsListOutput,
 };
 
-/** Lists all cross margin pairs. */
-export const marginCrossPairs: OperationRow<MarginCrossPairsInput, MarginCrossPairsOutput> = {
+export const marginCrossPairs: OperationRow<api.MarginCrossPairsInput, api.MarginCrossPairsOutput> = {
   id: "margin.crossPairs",
   method: "GET",
   path: "/sapi/v1/margin/allPairs",
@@ -119,12 +81,11 @@ export const marginCrossPairs: OperationRow<MarginCrossPairsInput, MarginCrossPa
   query: { symbol: "string" },
   rateLimit: { pool: "ip", weight: 1, perOperation: true },
   ids: ["id"],
-  checkInput: checkMarginCrossPairsInput,
-  checkOutput: checkMarginCrossPairsOutput,
+  checkInput: checks.checkMarginCrossPairsInput,
+  checkOutput: checks.checkMarginCrossPairsOutput,
 };
 
-/** Lists transfer, borrowing and interest data of each coin on cross margin. */
-export const marginCrossData: OperationRow<MarginCrossDataInput, MarginCrossDataOutput> = {
+export const marginCrossData: OperationRow<api.MarginCrossDataInput, api.MarginCrossDataOutput> = {
   id: "margin.crossData",
   method: "GET",
   path: "/sapi/v1/margin/crossMarginData",
@@ -133,12 +94,11 @@ export const marginCrossData: OperationRow<MarginCrossDataInput, MarginCrossData
   effect: { kind: "read" },
   query: { vipLevel: "number", coin: "string" },
   rateLimit: { pool: "ip", weight: 5, perOperation: true },
-  checkInput: checkMarginCrossDataInput,
-  checkOutput: checkMarginCrossDataOutput,
+  checkInput: checks.checkMarginCrossDataInput,
+  checkOutput: checks.checkMarginCrossDataOutput,
 };
 
-/** Lists the daily interest rates of an asset. One request covers at most 30 days. */
-export const marginInterestRateHistory: OperationRow<MarginInterestRateHistoryInput, MarginInterestRateHistoryOutput> = {
+export const marginInterestRateHistory: OperationRow<api.MarginInterestRateHistoryInput, api.MarginInterestRateHistoryOutput> = {
   id: "margin.interestRateHistory",
   method: "GET",
   path: "/sapi/v1/margin/interestRateHistory",
@@ -148,12 +108,11 @@ export const marginInterestRateHistory: OperationRow<MarginInterestRateHistoryIn
   query: { asset: "string", vipLevel: "number", startTime: "number", endTime: "number" },
   window: { start: "startTime", end: "endTime", maxDays: 30 },
   rateLimit: { pool: "ip", weight: 1, perOperation: true },
-  checkInput: checkMarginInterestRateHistoryInput,
-  checkOutput: checkMarginInterestRateHistoryOutput,
+  checkInput: checks.checkMarginInterestRateHistoryInput,
+  checkOutput: checks.checkMarginInterestRateHistoryOutput,
 };
 
-/** Lists all isolated margin pairs. */
-export const marginIsolatedPairs: OperationRow<MarginIsolatedPairsInput, MarginIsolatedPairsOutput> = {
+export const marginIsolatedPairs: OperationRow<api.MarginIsolatedPairsInput, api.MarginIsolatedPairsOutput> = {
   id: "margin.isolatedPairs",
   method: "GET",
   path: "/sapi/v1/margin/isolated/allPairs",
@@ -162,12 +121,11 @@ export const marginIsolatedPairs: OperationRow<MarginIsolatedPairsInput, MarginI
   effect: { kind: "read" },
   query: { symbol: "string" },
   rateLimit: { pool: "ip", weight: 10, perOperation: true },
-  checkInput: checkMarginIsolatedPairsInput,
-  checkOutput: checkMarginIsolatedPairsOutput,
+  checkInput: checks.checkMarginIsolatedPairsInput,
+  checkOutput: checks.checkMarginIsolatedPairsOutput,
 };
 
-/** Lists the leverage of each pair on isolated margin, with the interest and borrowing limit of both coins. */
-export const marginIsolatedData: OperationRow<MarginIsolatedDataInput, MarginIsolatedDataOutput> = {
+export const marginIsolatedData: OperationRow<api.MarginIsolatedDataInput, api.MarginIsolatedDataOutput> = {
   id: "margin.isolatedData",
   method: "GET",
   path: "/sapi/v1/margin/isolatedMarginData",
@@ -176,12 +134,11 @@ export const marginIsolatedData: OperationRow<MarginIsolatedDataInput, MarginIso
   effect: { kind: "read" },
   query: { vipLevel: "number", symbol: "string" },
   rateLimit: { pool: "ip", weight: 10, perOperation: true },
-  checkInput: checkMarginIsolatedDataInput,
-  checkOutput: checkMarginIsolatedDataOutput,
+  checkInput: checks.checkMarginIsolatedDataInput,
+  checkOutput: checks.checkMarginIsolatedDataOutput,
 };
 
-/** Returns the price index of a pair. Public: the client sends its API key if it has one, and no signature. */
-export const marginPriceIndex: OperationRow<MarginPriceIndexInput, MarginPriceIndexOutput> = {
+export const marginPriceIndex: OperationRow<api.MarginPriceIndexInput, api.MarginPriceIndexOutput> = {
   id: "margin.priceIndex",
   method: "GET",
   path: "/sapi/v1/margin/priceIndex",
@@ -190,8 +147,8 @@ export const marginPriceIndex: OperationRow<MarginPriceIndexInput, MarginPriceIn
   query: { symbol: "string" },
   rateLimit: { pool: "ip", weight: 10, perOperation: true },
   echo: { symbol: "symbol" },
-  checkInput: checkMarginPriceIndexInput,
-  checkOutput: checkMarginPriceIndexOutput,
+  checkInput: checks.checkMarginPriceIndexInput,
+  checkOutput: checks.checkMarginPriceIndexOutput,
 };
 
 /** Every operation of service B, by resource and name. */

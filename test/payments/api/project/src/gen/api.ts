@@ -42,7 +42,6 @@ export interface PaymentsListInput {
   orderNumber?: string;
 }
 
-/** Output of `payments.list`. */
 export type PaymentsListOutput = Payment[];
 
 /** Input of `payments.create`. */
@@ -58,7 +57,6 @@ export interface PaymentsCreateInput {
   orderNumber?: string;
 }
 
-/** Output of `payments.create`. */
 export type PaymentsCreateOutput = Payment;
 
 /** Input of `payments.get`. */
@@ -66,7 +64,6 @@ export interface PaymentsGetInput {
   paymentId: string;
 }
 
-/** Output of `payments.get`. */
 export type PaymentsGetOutput = Payment;
 
 export interface Refunds {
@@ -94,7 +91,6 @@ export interface RefundsCreateInput {
   amount: string;
 }
 
-/** Output of `refunds.create`. */
 export type RefundsCreateOutput = Refund;
 
 export interface Payment {

@@ -17,7 +17,6 @@ import {
   unknown,
 } from "@exch/runtime/service";
 
-const paymentsListInputFields = /* @__PURE__ */ new Set(["orderNumber"]);
 export function checkPaymentsListInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, paymentsListInputFields, o)) return;
   v.orderNumber === undefined || expectString(v.orderNumber, "orderNumber", o);
@@ -25,13 +24,6 @@ export function checkPaymentsListInput(v: any, o: Issue[]): void {
 
 export const checkPaymentsListOutput: Check = (v, o, deep) => each(v, checkPayment, o, deep);
 
-const paymentsCreateInputFields = /* @__PURE__ */ new Set([
-  "idempotencyKey",
-  "amount",
-  "currency",
-  "customer",
-  "orderNumber",
-]);
 export function checkPaymentsCreateInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, paymentsCreateInputFields, o)) return;
   v.idempotencyKey === undefined ||
@@ -46,7 +38,6 @@ export function checkPaymentsCreateInput(v: any, o: Issue[]): void {
 
 export { checkPayment as checkPaymentsCreateOutput };
 
-const paymentsGetInputFields = /* @__PURE__ */ new Set(["paymentId"]);
 export function checkPaymentsGetInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, paymentsGetInputFields, o)) return;
   isMissing(v.paymentId, "paymentId", o) ||
@@ -56,7 +47,6 @@ export function checkPaymentsGetInput(v: any, o: Issue[]): void {
 
 export { checkPayment as checkPaymentsGetOutput };
 
-const refundsCreateInputFields = /* @__PURE__ */ new Set(["requestId", "payment", "amount"]);
 export function checkRefundsCreateInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, refundsCreateInputFields, o)) return;
   v.requestId === undefined || expectString(v.requestId, "requestId", o, undefined, 64);
@@ -66,7 +56,6 @@ export function checkRefundsCreateInput(v: any, o: Issue[]): void {
 
 export { checkRefund as checkRefundsCreateOutput };
 
-const paymentFields = /* @__PURE__ */ new Set(["id", "amount", "currency", "customer", "orderNumber", "status"]);
 function checkPayment(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -82,7 +71,6 @@ function checkPayment(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (n !== 0 || o.length !== start) unknown(v, paymentFields, o);
 }
 
-const refundFields = /* @__PURE__ */ new Set(["id", "payment", "amount"]);
 function checkRefund(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
@@ -95,5 +83,18 @@ function checkRefund(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (n !== 0 || o.length !== start) unknown(v, refundFields, o);
 }
 
+const paymentFields = /* @__PURE__ */ new Set(["id", "amount", "currency", "customer", "orderNumber", "status"]);
+const refundFields = /* @__PURE__ */ new Set(["id", "payment", "amount"]);
+const paymentsListInputFields = /* @__PURE__ */ new Set(["orderNumber"]);
 const amountPattern = /^[0-9]+(\.[0-9]{1,2})?$/u;
 const currencyPattern = /^[A-Z]{3}$/u;
+const paymentsGetInputFields = /* @__PURE__ */ new Set(["paymentId"]);
+const refundsCreateInputFields = /* @__PURE__ */ new Set(["requestId", "payment", "amount"]);
+
+const paymentsCreateInputFields = /* @__PURE__ */ new Set([
+  "idempotencyKey",
+  "amount",
+  "currency",
+  "customer",
+  "orderNumber",
+]);

@@ -2,41 +2,21 @@
 import type { OperationRow } from "@exch/runtime/service";
 import { encodeHeaders } from "@exch/openapi";
 import { repeatUnderKey } from "@exch/runtime/service";
-import type {
-  PaymentsCreateInput,
-  PaymentsCreateOutput,
-  PaymentsGetInput,
-  PaymentsGetOutput,
-  PaymentsListInput,
-  PaymentsListOutput,
-  RefundsCreateInput,
-  RefundsCreateOutput,
-} from "./api.ts";
-import {
-  checkPaymentsCreateInput,
-  checkPaymentsCreateOutput,
-  checkPaymentsGetInput,
-  checkPaymentsGetOutput,
-  checkPaymentsListInput,
-  checkPaymentsListOutput,
-  checkRefundsCreateInput,
-  checkRefundsCreateOutput,
-} from "./checks.ts";
+import type * as api from "./api.ts";
+import * as checks from "./checks.ts";
 
-/** payments.list */
-export const paymentsList: OperationRow<PaymentsListInput, PaymentsListOutput> = {
+export const paymentsList: OperationRow<api.PaymentsListInput, api.PaymentsListOutput> = {
   id: "payments.list",
   method: "GET",
   path: "/payments",
   auth: "signed",
   effect: { kind: "read" },
   query: { orderNumber: "string" },
-  checkInput: checkPaymentsListInput,
-  checkOutput: checkPaymentsListOutput,
+  checkInput: checks.checkPaymentsListInput,
+  checkOutput: checks.checkPaymentsListOutput,
 };
 
-/** Charges a customer. Requests under one Idempotency-Key are executed once, for 24 hours. */
-export const paymentsCreate: OperationRow<PaymentsCreateInput, PaymentsCreateOutput, never> = {
+export const paymentsCreate: OperationRow<api.PaymentsCreateInput, api.PaymentsCreateOutput, never> = {
   id: "payments.create",
   method: "POST",
   path: "/payments",
@@ -50,23 +30,21 @@ export const paymentsCreate: OperationRow<PaymentsCreateInput, PaymentsCreateOut
   shows: ["id"],
   steps: repeatUnderKey,
   encode: { headers: encodeHeaders },
-  checkInput: checkPaymentsCreateInput,
-  checkOutput: checkPaymentsCreateOutput,
+  checkInput: checks.checkPaymentsCreateInput,
+  checkOutput: checks.checkPaymentsCreateOutput,
 };
 
-/** payments.get */
-export const paymentsGet: OperationRow<PaymentsGetInput, PaymentsGetOutput> = {
+export const paymentsGet: OperationRow<api.PaymentsGetInput, api.PaymentsGetOutput> = {
   id: "payments.get",
   method: "GET",
   path: "/payments/{paymentId}",
   auth: "signed",
   effect: { kind: "read" },
-  checkInput: checkPaymentsGetInput,
-  checkOutput: checkPaymentsGetOutput,
+  checkInput: checks.checkPaymentsGetInput,
+  checkOutput: checks.checkPaymentsGetOutput,
 };
 
-/** Returns money of a payment. Requests with one requestId are executed once, for 24 hours. */
-export const refundsCreate: OperationRow<RefundsCreateInput, RefundsCreateOutput, never> = {
+export const refundsCreate: OperationRow<api.RefundsCreateInput, api.RefundsCreateOutput, never> = {
   id: "refunds.create",
   method: "POST",
   path: "/refunds",
@@ -78,8 +56,8 @@ export const refundsCreate: OperationRow<RefundsCreateInput, RefundsCreateOutput
   amounts: ["amount"],
   shows: ["id"],
   steps: repeatUnderKey,
-  checkInput: checkRefundsCreateInput,
-  checkOutput: checkRefundsCreateOutput,
+  checkInput: checks.checkRefundsCreateInput,
+  checkOutput: checks.checkRefundsCreateOutput,
 };
 
 /** Every operation of the payments service, by resource and name. */
