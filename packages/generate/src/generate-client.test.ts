@@ -194,7 +194,7 @@ it.each([
 ])("generateClient writes the same client of service %s without strict, and notes nothing", async (letter, more) => {
   const at = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), "utf8");
   const folder = fileURLToPath(new URL("../../../spec/openapi", import.meta.url));
-  const { document } = await loadDocument(folder, { title: "", document: `service-${letter}.yaml`, output: "" });
+  const { document } = await loadDocument(folder, { document: `service-${letter}.yaml` });
   const own = { files: ownFiles, imports: ".ts", enums: "closed" } as const;
   const title = `service ${letter.toUpperCase()}`;
   const client = generateClient(document, "", { ...config, ...more, ...own, title });

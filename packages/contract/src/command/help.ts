@@ -12,21 +12,15 @@ export const help = `exch-contract: tests any implementation of a service agains
 
 Checks
   ${`--service ${serviceWords.join("|")}`.padEnd(22)}the service
-  --config FILE         any other API: a module with defineContract({ … }) as
-                        its default export; default without --service:
-                        ${serviceFiles[0]}
-  --base-url URL        the service's URL; default: EXCH_BASE_URL or
-                        EXCH_A_BASE_URL
-  --only IDS            operations by id, separated by commas; orders.* is a
-                        whole resource
+  --config FILE         any other API, by defineContract({ … }): a module;
+                        default without --service: ${serviceFiles[0]}
+  --base-url URL        default: EXCH_BASE_URL or EXCH_A_BASE_URL
+  --only IDS            operations by id: orders.get,accounts.*
   --groups NAMES        ${wrapFlagText(`${groups.join(", ")}; default: all`)}
-  --case NAME           one check by its name, as a report shows it; may be
-                        repeated
-  --effects             test operations with an effect too, each with its values
-                        of --values
+  --case NAME           one check by its name in a report; may be repeated
+  --effects             also operations with an effect, by their --values
   --values FILE         JSON: inputs by operation id, in place of the examples;
-                        the fields under "*" are for every operation that has
-                        them
+                        "*" has fields of every operation that takes them
   --runs N              number of generated inputs per operation; default: 10
   --seed N              seed of generated inputs; default: random
   --list                list the checks, and send nothing
@@ -38,13 +32,11 @@ ${serviceFlags.map(({ flag, about, title }) => `  ${`--${flag} TEXT`.padEnd(22)}
   --public              test public operations only, without a key
 
 Report
-  --report FILE         also write the report: a page where the name ends in
-                        .html, JUnit XML in .xml, JSON otherwise; may be
-                        repeated
+  --report FILE         also write the report: a page if the name ends in .html,
+                        JUnit XML if in .xml, else JSON; may be repeated
   --json                write the report as JSON
   --bail                stop after the first finding
-  --strict              treat drift, such as a new value or field, as a
-                        violation
+  --strict              drift, such as a new field, is a violation
 
 The key comes from the environment: EXCH_KEY, with
 ${knownServices.map(({ title, credentials }) => `  ${title}: ${credentials.map(({ name }) => `EXCH_${toVariableName(name)}`).join(", ")}\n`).join("")}EXCH_A_KEY and so on are for one service, EXCH_SECRET_FILE and so on name files.

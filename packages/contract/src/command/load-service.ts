@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { loadDocument } from "@exch/generate";
 import type { ContractService } from "../options/contract-service.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -26,15 +27,10 @@ export async function loadService(folder: string, file: string | undefined): Pro
     throw new UsageError(`--config: ${path} has no default export: export default defineContract({ … })`);
   const { document } = service as ContractService;
   if (typeof document === "object" && !(document instanceof URL)) return service;
-  return { ...service, document: await readDocument(dirname(full), document) };
-}
-
-/** Reads a document as the generator does: also an older version, and one of several files. */
-async function readDocument(folder: string, document: string | URL): Promise<object> {
-  const path = typeof document === "string" ? document : fileURLToPath(document);
-  const { loadDocument } = await import("@exch/generate");
-  const loaded = await loadDocument(folder, { document: path }).catch((error: Error) => {
+  const source = typeof document === "string" ? document : fileURLToPath(document);
+  // As the generator does: also an older version, and one of several files.
+  const loaded = await loadDocument(dirname(full), { document: source }).catch((error: Error) => {
     throw new UsageError(error.message);
   });
-  return loaded.document;
+  return { ...service, document: loaded.document };
 }

@@ -39,8 +39,11 @@ export function createMockDocument(service: ContractService): MockDocument {
     if (row === undefined && !hasPathReferences) delete item[method.toLowerCase()];
     if (row === undefined) continue;
     delete operation.security;
-    for (const parameter of [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(resolve))
+    for (const parameter of [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(resolve)) {
       if (ownHeaders.test(parameter.name)) parameter.required = false;
+      // Prism takes an object that is absent for an empty one, which lacks what it requires.
+      if (parameter.style === "deepObject") parameter.schema = {};
+    }
     const status = Object.keys(responses).find((each) => /^2|^default$/.test(each)) ?? "";
     const own = resolve(operation.responses?.[status] ?? { description: "" });
     const type = findJsonType(own.content);

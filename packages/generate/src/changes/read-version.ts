@@ -13,7 +13,7 @@ import { loadDocument, parseDocumentText } from "../read/load-document.ts";
 export async function readVersion(folder: string, name: string): Promise<Document> {
   const [, revision, file] = /^([^:]{2,}):(.+)$/.exec(name) ?? [];
   if (existsSync(resolve(folder, name)) || revision === undefined || file === undefined) {
-    return (await loadDocument(folder, { title: name, document: name, output: "" })).document;
+    return (await loadDocument(folder, { document: name })).document;
   }
   return parseDocumentText(showRevision(folder, revision, file), name);
 }

@@ -61,7 +61,7 @@ const all = Object.entries(operations).flatMap(([resource, own]) =>
 function isPlainRead({ operation }: (typeof all)[number]): boolean {
   const issues: [] = [];
   operation.checkInput({}, issues);
-  return operation.effect.kind === "read" && issues.length === 0 && !operation.path.includes("{");
+  return operation.effect.kind === "read" && issues.length === 0 && !/event-stream/.test(operation.accept ?? "") && !operation.path.includes("{");
 }
 
 for (const { resource, name, operation } of all.filter(isPlainRead)) {

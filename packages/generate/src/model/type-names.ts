@@ -32,17 +32,12 @@ export function assignTypeNames({
     used.add(own);
     return own;
   };
-  const ownOutputs = new Set(
-    operations.map(({ id, output }) =>
-      output.kind === "model" && !output.nullable && output.model.name === `${toPascalCase(id)}Output`
-        ? output.model
-        : undefined,
-    ),
-  );
+  const isOwnOutput = ({ id, output }: NamelessModel["operations"][number], model: Model) =>
+    output.kind === "model" && !output.nullable && output.model === model && model.name === `${toPascalCase(id)}Output`;
   const twice = findTwoWaySchemas(models);
   for (const model of models) {
     // A payload without a name of its own is named after its operation, and is that type.
-    if (ownOutputs.has(model)) continue;
+    if (operations.some((each) => isOwnOutput(each, model))) continue;
     const name = toTypeName(model.name);
     model.name = assign(name, model.direction === "in" ? "Input" : "Data");
     if (model.name !== name && !twice.has(name)) taken.push(name);

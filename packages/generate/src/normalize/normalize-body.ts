@@ -37,7 +37,7 @@ export function normalizeBody(operation: OperationObject, place: Place, own: str
   }
   if (required !== true && shape.model.fields.some((field) => field.required)) notes.add(where, "body");
   // A body without a name of its own is the input itself.
-  if (shape.model.name === place.name && objects.models.length > before) objects.dropLast();
+  if (shape.model.name === place.name && objects.models.length > before) objects.models.pop();
   const fields = facts.bodyForm === undefined ? shape.model.fields : applyFormWires(shape.model.fields, media, place);
   return { ...facts, body: shape.model, fields };
 }

@@ -63,7 +63,8 @@ export class ObjectReader {
     requireRuleFields(rules, model.fields, model.name, place.where);
     model.rules = rules;
     this.#unfinished.delete(key);
-    const equal = ref === undefined ? this.#shareEqual(model) : model;
+    // A whole body is the input of its operation, and no type of its own.
+    const equal = ref === undefined && !place.where.endsWith(": body") ? this.#shareEqual(model) : model;
     if (pointer !== undefined) this.#finished.set(key, equal);
     if (equal === model) this.models.push(model);
     return { kind: "model", model: equal };
@@ -71,25 +72,14 @@ export class ObjectReader {
 
   /** Returns the first object without a name that has the same fields, which is this one where there is none: one type is enough. */
   #shareEqual(model: Model): Model {
-    const key = this.#writeKey(model);
-    const equal = this.#unnamed.get(key) ?? model;
-    this.#unnamed.set(key, equal);
-    return equal;
-  }
-
-  /** Writes all that an object is, but for its name. */
-  #writeKey(model: Model): string {
-    return JSON.stringify({ ...model, name: "" }, (name, value) => {
+    const key = JSON.stringify({ ...model, name: "" }, (name, value) => {
       if (name !== "model") return value instanceof Map ? [...value] : value;
       if (!this.#numbers.has(value)) this.#numbers.set(value, this.#numbers.size);
       return this.#numbers.get(value);
     });
-  }
-
-  /** Drops the object that was read last: it is the input of an operation, and no type of its own. */
-  dropLast(): void {
-    const model = this.models.pop();
-    if (model !== undefined) this.#unnamed.delete(this.#writeKey(model));
+    const equal = this.#unnamed.get(key) ?? model;
+    this.#unnamed.set(key, equal);
+    return equal;
   }
 
   /**

@@ -47,13 +47,6 @@ export class CheckCode {
     return this.#share(`check${toPascalCase(place)}Fields`, body, declare);
   }
 
-  /** Declares the function that checks optional fields by one primitive. Returns its name. */
-  optional(): string {
-    const head = "v: any, o: Issue[], check: (value: any, path: string, o: Issue[]) => unknown, names: readonly string[]";
-    const body = "  for (const name of names) v[name] === undefined || check(v[name], name, o);\n";
-    return this.#share("checkOptional", "", (name) => `function ${name}(${head}): void {\n${body}}\n`);
-  }
-
   /** Declares a regular expression, compiled once. Patterns of JSON Schema are Unicode ones. Returns its name. */
   pattern({ pattern = "", patternName = "" }: StringLimits): string {
     const literal = `/${new RegExp(pattern, "u").source}/u`;

@@ -1,8 +1,8 @@
 import { getPagedItem } from "../model/check-facts.ts";
 import type { OperationModel, Resource, ServiceModel } from "../model/service-model.ts";
 import { findSettlementRecords } from "../model/settlement-records.ts";
-import type { Model, Shape } from "../normalize/normal-form.ts";
-import { collectModels, getLeaf } from "../normalize/shapes.ts";
+
+import { getLeaf } from "../normalize/shapes.ts";
 import { toPascalCase } from "../read/names.ts";
 import { importNames, printBreakable, writeComment } from "./print/code-text.ts";
 import { writeOperationDoc } from "./write-docs.ts";
@@ -10,7 +10,7 @@ import { writeEnumType, writeModelType, writeRecordType, writeType } from "./wri
 
 /** Writes `api.ts`: the interface of the client, flat and without generics to unfold. */
 export function writeApi(service: ServiceModel, head: string): string {
-  const own = new Set(service.operations.flatMap(listOwnModels));
+  const outputs = new Set(service.operations.map(getOutputName));
   const paged = service.operations.some((operation) => operation.paging !== undefined && !mustHaveInput(operation));
   const windowed = service.operations.some(isWindowed);
   const imported = [
@@ -19,7 +19,7 @@ export function writeApi(service: ServiceModel, head: string): string {
     ...(paged ? ["Paged"] : []),
     ...(windowed ? ["Windowed"] : []),
   ];
-  const shared = service.models.filter((model) => !own.has(model));
+  const shared = service.models.filter(({ name }) => !outputs.has(name));
   return [
     `${head}${importNames(imported, "@exch/runtime/service", true)}${importNames(listBodyTypes(service), "@exch/openapi", true)}`,
     writeOperationsType(service),
@@ -102,11 +102,10 @@ function isWindowed({ paging, window }: OperationModel): boolean {
   return paging === undefined && window !== undefined;
 }
 
-/** The types of one operation: its input, its output, and the models that are only its own. */
+/** The types of one operation: its input and its output. */
 function writeOperationTypes(operation: OperationModel, { alternatives }: ServiceModel): string[] {
   const { id, input, inputIs, output } = operation;
   const name = getOutputName(operation);
-  const nested = [...listOwnModels(operation)].filter((model) => model.name !== name);
   const inputType =
     inputIs === undefined
       ? writeModelType(input, alternatives.get(input))
@@ -115,16 +114,7 @@ function writeOperationTypes(operation: OperationModel, { alternatives }: Servic
     output.kind === "model" && output.model.name === name
       ? writeModelType({ ...output.model, description: output.model.description ?? `Output of \`${id}\`.` })
       : `export type ${name} = ${writeType(output, "out")};\n`;
-  return [inputType, outputType, ...nested.map((model) => writeModelType(model, alternatives.get(model)))];
-}
-
-/** Models without a schema of their own in the document are named after the operation and stand beside it. */
-function listOwnModels({ input, inputIs, output }: OperationModel): Model[] {
-  const prefix = input.name.replace(/Input$/, "");
-  const shapes: Shape[] = [output, ...(inputIs === undefined ? input.fields.map((field) => field.shape) : [])];
-  return shapes
-    .flatMap(collectModels)
-    .filter((model) => model.name.startsWith(`${prefix}Input`) || model.name.startsWith(`${prefix}Output`));
+  return [inputType, outputType];
 }
 
 /** `OrdersPlaceOutput` */

@@ -3,7 +3,7 @@ import type { Field, Model } from "../normalize/normal-form.ts";
 import type { CheckCode } from "./check-code.ts";
 import { buildInputTest } from "./input-check.ts";
 import { printAccess, quote } from "./print/code-text.ts";
-import { array, call, type Expression, isUndefined, not, or, raw, value } from "./print/expression.ts";
+import { call, type Expression, isUndefined, not, or, raw, value } from "./print/expression.ts";
 import { printExpression, printStatement } from "./print/print-expression.ts";
 import { buildRuleLines } from "./rule-lines.ts";
 import { declareFields } from "./write-output-checks.ts";
@@ -27,10 +27,7 @@ function writeCheck(head: string, model: Model, statements: readonly Expression[
     ? call(code.use("expectAnyFields"), raw("v"), raw("o"))
     : call(code.use("expectKnownFields"), raw("v"), raw(declareFields(model, code)), raw("o"));
   const body = statements.map((each) => printStatement(each)).join("");
-  return (
-    `${head}(v: any, o: Issue[]): void {\n` +
-    `  if (${printExpression(not(isObject))}) return;\n${body}}\n`
-  );
+  return `${head}(v: any, o: Issue[]): void {\n` + `  if (${printExpression(not(isObject))}) return;\n${body}}\n`;
 }
 
 /** The statements about fields and the rules between them. */
@@ -44,31 +41,14 @@ function buildStatements({ fields, rules }: Model, code: CheckCode, operation?: 
         : call(code.use("report"), ...place, value("missing"), raw(quote(message)));
     return or(condition, problem);
   });
-  const groups = Map.groupBy(fields, (field) => findGroup(field, code));
-  const ofFields = fields.flatMap((field) => {
-    const group = findGroup(field, code);
-    const own = groups.get(group) ?? [];
-    if (group === "" || own.length < (group.startsWith("expect") ? 6 : 2))
-      return buildFieldStatement(field, code, operation) ?? [];
-    return own[0] === field ? [buildGroupCall(group, own, code, operation)] : [];
+  const groups = Map.groupBy(fields, ({ place }) => (place === "path" || place === "header" ? place : ""));
+  const ofFields = [...groups].flatMap(([place, own]) => {
+    const statements = own.flatMap((field) => buildFieldStatement(field, code, operation) ?? []);
+    // Many operations have the same ones.
+    if (place === "" || statements.length < 2) return statements;
+    return [call(code.fieldChecks(place, statements), raw("v"), raw("o"))];
   });
   return [...ofFields, ...ofRules];
-}
-
-/** Checks several fields in one call: many operations have the same path and headers, and many objects have optional texts. */
-function buildGroupCall(group: string, fields: readonly Field[], code: CheckCode, operation?: OperationModel) {
-  const names = array(fields.map(({ name }) => value(name)));
-  if (group.startsWith("expect")) return call(code.optional(), raw("v"), raw("o"), raw(group), names);
-  const statements = fields.flatMap((field) => buildFieldStatement(field, code, operation) ?? []);
-  return call(code.fieldChecks(group, statements), raw("v"), raw("o"));
-}
-
-/** The fields that are checked together: those of a path or of headers, and optional ones of the same primitive alone. */
-function findGroup({ name, shape, required, place }: Field, code: CheckCode): string {
-  if (place === "path" || place === "header") return place;
-  const test = buildInputTest(shape, raw("v"), raw("p"), code);
-  const isPlain = !required && test?.node === "call" && test.operands.length === 3 && !(name in Object.prototype);
-  return isPlain ? test.name : "";
 }
 
 function buildFieldStatement(field: Field, code: CheckCode, operation?: OperationModel): Expression | undefined {

@@ -74,7 +74,9 @@ function writeRow(operation: OperationModel, records: readonly Shape[] | undefin
   const lines = Object.entries(facts)
     .filter(([name, value]) => value !== undefined && (name === "empty" || !isEmptyList(value)))
     .map(([name, value]) => `  ${name}: ${printValue(value, "  ", name.length + 3)},\n`);
-  const shown = new Set(records?.map((each) => (each.kind === "model" ? `api.${each.model.name}` : writeType(each, "out"))));
+  const shown = new Set(
+    records?.map((each) => (each.kind === "model" ? `api.${each.model.name}` : writeType(each, "out"))),
+  );
   const types = [`api.${input.name}`, `api.${getOutputName(operation)}`];
   if (records !== undefined) types.push([...shown].join(" | ") || "never");
   return (
