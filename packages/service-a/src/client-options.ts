@@ -26,5 +26,6 @@ export interface ServiceAOptions extends ClientOptions {
 export const optionRules: ServiceOptionRules<ServiceAOptions> = {
   options: { headerPrefix: "string", signedQuery: "string" },
   credentials: ["key", "passphrase", "keyVersion", "secret", "sign"],
+  variables: "EXCH_BASE_URL, EXCH_KEY, EXCH_SECRET and EXCH_PASSPHRASE",
   createSigner: createServiceASigner,
 };

@@ -14,3 +14,10 @@ it("a client takes the options of the environment", () => {
   expect(options).toEqual({ baseUrl: "https://exchange.test", credentials, signedQuery: "decoded" });
   expect(() => createServiceA(options)).not.toThrow();
 });
+
+it("a client without options names the variables to set, and those are enough", () => {
+  const names = "EXCH_BASE_URL, EXCH_KEY, EXCH_SECRET and EXCH_PASSPHRASE";
+  expect(() => (createServiceA as () => object)()).toThrow(`optionsFromEnvironment(), which reads ${names}`);
+  const variables = Object.fromEntries(names.split(/, | and /).map((name) => [name, "https://exchange.test"]));
+  expect(() => createServiceA(optionsFromEnvironment(variables))).not.toThrow();
+});

@@ -27,5 +27,6 @@ export const optionRules: ServiceOptionRules<ServiceBOptions> = {
   options: { headerPrefix: "string", recvWindow: "number" },
   // One key may serve both services: fields that only service A needs are allowed.
   credentials: ["key", "secret", "privateKey", "algorithm", "sign", "passphrase", "keyVersion"],
+  variables: "EXCH_BASE_URL, EXCH_KEY, and EXCH_SECRET or EXCH_PRIVATE_KEY",
   createSigner: createServiceBSigner,
 };

@@ -28,6 +28,8 @@ export interface ServiceOptionRules<Options extends ServiceOptions> {
   readonly options: KnownOptions<Exclude<keyof Options & string, keyof ClientOptions | "credentials">>;
   /** Names of the credentials' fields. */
   readonly credentials: readonly string[];
+  /** Variables that `optionsFromEnvironment` of the service reads, for the error about missing options. @default none */
+  readonly variables?: string;
   /** Creates the signer of credentials, of those in the options or of those that a provider returns. */
   createSigner(credentials: CredentialsOf<Options>, options: Options): Signer;
 }
@@ -66,6 +68,8 @@ export function defineSubset<Options extends ServiceOptions>(
   rules: ServiceOptionRules<Options>,
 ): (operations: readonly Operation[], options: Options) => Service {
   return (operations, given) => {
+    if (given === undefined && rules.variables !== undefined)
+      throw new TypeError(`pass options, or optionsFromEnvironment(), which reads ${rules.variables}`);
     // In a program without types, the options may be anything.
     const isProvided = typeof (given as Partial<Options> | undefined)?.credentials === "function";
     const known: KnownOptions = { ...clientOptions, credentials: isProvided ? "function" : "object", ...rules.options };

@@ -128,13 +128,11 @@ function parseBaseUrl({ baseUrl, fetch, allowHttp }: ClientOptions): { origin: s
   if (!URL.canParse(baseUrl)) throw new TypeError("baseUrl must be an absolute URL");
   const url = new URL(baseUrl);
   if (url.protocol !== "https:" && url.protocol !== "http:") throw new TypeError("baseUrl must be http or https");
-  if (url.protocol === "http:" && !allowHttp && !loopback.test(url.hostname)) {
+  if (url.protocol === "http:" && !allowHttp && !loopback.test(url.hostname))
     throw new TypeError("baseUrl must be https: plain HTTP exposes keys and orders; the option allowHttp allows it");
-  }
   if (url.port === "0") throw new TypeError("baseUrl must not be on port 0, which can never be connected to");
-  if (url.username || url.password || url.search || url.hash) {
+  if (url.username || url.password || url.search || url.hash)
     throw new TypeError("baseUrl must have no user, query or fragment");
-  }
   return { origin: url.origin, basePath: url.pathname.replace(/\/+$/, "") };
 }
 

@@ -17,6 +17,12 @@ const firstly =
 const unknown = { code: "ERR_UNKNOWN_OUTCOME", outcome: "unknown" };
 const k1 = { key: "k1" };
 
+it("a read that gets a page names it, and what to check", async () => {
+  const page = responds("<html>", 200, { "content-type": "text/html; charset=utf-8" });
+  const message = "things.get: unrecognised response (HTTP 200 with an HTML page; if it repeats, check baseUrl)";
+  expect(await exchangeOf(page).make(read)).toMatchObject({ code: "ERR_HTTP", message });
+});
+
 describe("a keyed call that is rejected because of a state", () => {
   const rejected = responds({ no: "funds" });
 

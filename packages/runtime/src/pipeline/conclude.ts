@@ -21,11 +21,8 @@ export function conclude(intent: Intent, trace: Trace, received: ReceivedError |
 }
 
 /** Concludes from an error code of the exchange. */
-async function concludeError(
-  intent: Intent,
-  trace: Trace,
-  { error: data, status }: ReceivedError,
-): Promise<CallResult> {
+async function concludeError(intent: Intent, trace: Trace, received: ReceivedError): Promise<CallResult> {
+  const { error: data, status } = received;
   if (!data.isListed) publishUnlisted(intent, trace, data.code, status);
   const steps = getEffectSteps(intent.operation);
   // Guard: a rejection proves nothing of an earlier attempt that was perhaps executed; source: issue 29.6.
@@ -52,7 +49,7 @@ async function concludeLost(intent: Intent, trace: Trace, lost: LostResponse): P
   if (!written && !isDoubtful)
     throw new NotSentError(describeNotSent(reason, cause, origin), { ...facts, outcome: steps && "notExecuted" });
   const [LostError, ...texts] = endings[reason];
-  const text = reason === "network" ? describeLost(cause, origin) : texts[written ? 1 : 0];
+  const text = reason === "network" ? describeLost(cause, origin) : (texts[written ? 1 : 0] ?? texts[0]);
   const error = new LostError(status === undefined ? text : `${text} (HTTP ${status}${hint})`, facts);
   if (steps === undefined) throw error;
   return steps.concludeLost(intent, trace, lost, error);
@@ -76,24 +73,16 @@ function describeLost(cause: unknown, origin: string): string {
   return why.startsWith("the ") ? why : `the connection closed before the complete response arrived: ${why}`;
 }
 
-/** The error of each reason, and its texts before and after the request was written. */
+/** The error of each reason, and its texts: before the request was written, and after, where that is another one. */
 const endings = {
-  network: [
-    NetworkError,
-    "nothing was sent: see the cause",
-    "the connection closed before the complete response arrived",
-  ],
+  network: [NetworkError, "nothing was sent: see the cause"],
   timeout: [
     TimeoutError,
-    "its time passed before anything was sent: too little was left, or it waited for a connection, a limiter, a journal, a policy or credentials",
+    "the deadline passed before anything was sent: the call waited for a connection, a limiter, a journal, a policy or credentials, or had too little time left",
     "no response in time",
   ],
   aborted: [NetworkError, "aborted by the caller before it was sent", "aborted by the caller after it was sent"],
-  closed: [
-    NetworkError,
-    "the client was closed before anything was sent",
-    "the client was closed before a response arrived",
-  ],
-  http: [HttpError, "unrecognised response", "unrecognised response"],
-  size: [HttpError, "the response is larger than the client reads", "the response is larger than the client reads"],
+  closed: [NetworkError, "the client was closed before it was sent", "the client was closed before a response arrived"],
+  http: [HttpError, "unrecognised response"],
+  size: [HttpError, "the response is larger than maxResponseBytes allows"],
 } as const;

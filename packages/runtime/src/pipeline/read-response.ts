@@ -29,8 +29,9 @@ export function createResponseReader(service: Service, operation: Operation): Re
     const { status, headers } = response;
     const common = { status, headers, sentAt, receivedAt };
     const isEmpty = payload === undefined && text === "" && status < 300;
-    const bodiless = isEmpty ? " without a body" : "";
-    const lose = (hint = bodiless, cause?: unknown): LostResponse => {
+    const page = headers.get("content-type")?.startsWith("text/html") ? " with an HTML page" : "";
+    const form = isEmpty ? " without a body" : page;
+    const lose = (hint = form, cause?: unknown): LostResponse => {
       const advice = isEmpty || status >= 500 ? "" : "; if it repeats, check baseUrl";
       return { ...common, kind: "lost", reason: "http", written: true, cause, hint: `${hint}${advice}` };
     };
@@ -44,7 +45,7 @@ export function createResponseReader(service: Service, operation: Operation): Re
       const body = text === "" ? undefined : parse(text);
       const unwrapped = definition.unwrap(status, body);
       if (unwrapped === undefined) {
-        const hint = status < 300 ? `${bodiless}: unwrap of the definition returned undefined` : "";
+        const hint = status < 300 ? `${form}: unwrap of the definition returned undefined` : "";
         return { ...lose(hint), payload: definition.unwrap(200, body)?.payload };
       }
       if (unwrapped.ok && !isInForm(operation, response, unwrapped.payload)) return lose(undocumented);
@@ -55,7 +56,7 @@ export function createResponseReader(service: Service, operation: Operation): Re
       const ownForm = unwrapped.ownForm && !isFromCache(headers);
       return { ...common, kind: "error", error: classify(service, operation, status, { ...unwrapped, ownForm }) };
     } catch (cause) {
-      return lose(bodiless, cause);
+      return lose(form, cause);
     }
   };
 

@@ -80,24 +80,20 @@ export function expectString(
 ): boolean {
   if (typeof value !== "string") return mustBe("a string", value, path, issues);
   if (!value.isWellFormed()) return reportRule(issues, path, "must not contain half of a surrogate pair");
-  if (value.length < min || (min > 1 && countCharacters(value) < min)) {
+  if (value.length < min || (min > 1 && countCharacters(value) < min))
     return reportRule(issues, path, min === 1 ? "must not be empty" : `must have at least ${min} characters`);
-  }
-  if (value.length > max && countCharacters(value) > max) {
+  if (value.length > max && countCharacters(value) > max)
     return reportRule(issues, path, `must have at most ${max} characters`);
-  }
   return pattern === undefined || pattern.test(value) || reportRule(issues, path, `must match ${pattern.source}`);
 }
 
 /** Requires a decimal string. A number is rejected, because it would lose digits. */
 export function expectDecimal(value: unknown, path: string, issues: Issue[], max?: number, pattern?: RegExp): boolean {
-  if (typeof value === "number") {
+  if (typeof value === "number")
     return report(issues, path, "type", 'must be a decimal string such as "0.001", not a number: numbers lose digits');
-  }
   if (typeof value !== "string") return mustBe('a decimal string such as "0.001"', value, path, issues);
-  if (pattern !== undefined && !pattern.test(value)) {
+  if (pattern !== undefined && !pattern.test(value))
     return reportRule(issues, path, 'must be a plain decimal such as "0.001": no sign, no exponent, no spaces');
-  }
   return expectString(value, path, issues, 1, max);
 }
 
@@ -105,9 +101,8 @@ const unsignedText = "must be a 64-bit identifier as a string of digits, without
 
 /** Requires a 64-bit identifier: a string of digits, or a safe integer. If `isUnsigned`, from 0 to 18446744073709551615. */
 export function expectId64(value: unknown, path: string, issues: Issue[], isUnsigned = false): boolean {
-  if (typeof value === "number" && !Number.isSafeInteger(value)) {
+  if (typeof value === "number" && !Number.isSafeInteger(value))
     return reportRule(issues, path, "must be a string: this number is not a safe integer");
-  }
   if (typeof value === "number" && !isUnsigned) return true;
   if (typeof value !== "string" && typeof value !== "number")
     return mustBe("an identifier as a string of digits", value, path, issues);

@@ -26,6 +26,18 @@ it.each<[message: string, options: object]>([
   expect(() => requireOptions(options, known)).toThrow(new TypeError(message));
 });
 
+it.each<[name: string, advice: string]>([
+  ["apiKey", "credentials.key"],
+  ["api_secret", "credentials.secret"],
+  ["maxRetries", "retry.attempts"],
+  ["proxy", "fetch: createNodeTransport({ proxy })"],
+  ["testnet", "baseUrl, the URL of the exchange or sandbox"],
+])("the option %s of other clients gets the name to use, where there is one", (name, advice) => {
+  const client: KnownOptions = { baseUrl: "any", fetch: "any", retry: "any", credentials: { options: { key: "any" } } };
+  expect(() => requireOptions({ [name]: 1 }, client)).toThrow(`${name} is not an option; use ${advice}`);
+  expect(() => requireOptions({ [name]: 1 }, known)).toThrow(`${name} is not an option; the options are`);
+});
+
 it("options inside arrays and objects get their defaults, in copies", () => {
   const given = { pairs: [{}, { size: 2 }], names: { a: "b" }, limit: "none", mode: 3 };
   const resolved = requireOptions(given, known);

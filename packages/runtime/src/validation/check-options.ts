@@ -1,5 +1,5 @@
 import { lackingText, listLacking } from "./copy-input.ts";
-import { didYouMean } from "./did-you-mean.ts";
+import { didYouMean, plainName } from "./did-you-mean.ts";
 
 /** Type of an option. An array lists the methods of an object. */
 export type OptionType =
@@ -90,8 +90,21 @@ function requireValue(value: any, rule: OptionRule, path: string): unknown {
   return items;
 }
 
+/** Names that other clients use, with what to use here. */
+const otherNames = new Map([
+  ["apikey", "credentials.key"],
+  ["apisecret", "credentials.secret"],
+  ["maxretries", "retry.attempts"],
+  ["retries", "retry.attempts"],
+  ["proxy", "fetch: createNodeTransport({ proxy })"],
+  ["testnet", "baseUrl, the URL of the exchange or sandbox"],
+]);
+
 function suggest(name: string, known: KnownOptions, prefix: string): string {
   const names = Object.keys(known);
+  const other = otherNames.get(plainName(name)) ?? "";
+  const [root = ""] = other.split(/\W/);
+  if (Object.hasOwn(known, root) || (other !== "" && prefix === `${root}.`)) return `; use ${other}`;
   const near = didYouMean(name, names, prefix);
   if (near !== "") return near;
   const group = names.find((each) => Object.hasOwn(toRule(known[each]!).options ?? {}, name));
