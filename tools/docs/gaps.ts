@@ -29,7 +29,10 @@ export async function writeGaps(): Promise<void> {
   for (const file of await readSources())
     uses.push(...findSourceUses(file, await readFile(new URL(file, root), "utf8")));
   await writeFile(new URL("docs/gaps.md", root), writeGapsPage(table, uses, services));
-  await writeFile(new URL("docs/errors.md", root), writeErrorsPage(sections, table));
+  const page = writeErrorsPage(sections, table);
+  await writeFile(new URL("docs/errors.md", root), page);
+  const copy = `// @generated from docs/errors.md by tools/docs. Do not edit; run pnpm generate.\n/** The text of docs/errors.md. */\nexport const errorsPage = ${JSON.stringify(page)};\n`;
+  await writeFile(new URL("packages/cli/src/gen/errors-page.ts", root), copy);
 }
 
 function listOperationIds({ paths }: { paths: Record<string, Record<string, { operationId?: string }>> }): string[] {

@@ -27,11 +27,11 @@ describe("a command line is rejected, and nothing is sent:", () => {
     ["a orders place --clientOid", "--clientOid needs a value"],
     ["a orders place --clientOid 1 --client-oid 2", "--clientOid is repeated"],
     ["a orders place --yes=no", "--yes takes no value"],
-    ["a orders place --postOnly=maybe", "--postOnly must be true or false"],
+    ["a orders place --sise 1 --sid buy --yes=no", "3 flags are wrong\n  unknown flag --sise; did you mean --side?"],
+    ["a orders place --sise 1 --side buy", "unknown flag --sise; did you mean --size?"],
     ["a orders place --input []", "--input must be a JSON object"],
     ["a orders place --input @/nowhere.json", "--input: /nowhere.json cannot be read (ENOENT)"],
     ["a orders placeMany --orderList [{", "--orderList is not valid JSON"],
-    ["a dcp set --timeout ten", "--timeout must be a number"],
     ["--profile x", "put flags after the command"],
     ["a orders place export", "has no time span"],
     ["completion tcsh", "name one shell: bash, zsh, fish"],
@@ -43,7 +43,7 @@ describe("a command line is rejected, and nothing is sent:", () => {
     [`${hf} --limit 0`, "--limit must be a whole number"],
     [`${hf} --until now`, "--until needs --since"],
     [`${hf} --since tomorrow`, "--since must be a time"],
-    [`${hf} --since 2099-01-01`, "from must not be later than"],
+    [`${hf} --since 2099-01-01`, "--since must not be later than --until, or than now"],
     [`${hf} --all --dry-run`, "--dry-run shows one request"],
     [`${hf} --columns amonut`, "unknown field amonut; did you mean amount?"],
     [`${hf} --output jsn`, "--output must be one of table, json, csv, ndjson; did you mean json?"],
@@ -53,6 +53,13 @@ describe("a command line is rejected, and nothing is sent:", () => {
     [`${hf} export --since 7d --to /nowhere/x.csv`, "--to: /nowhere/x.csv cannot be written (ENOENT)"],
     [`${hf} export --since 7d --to x.csv --startAt 1`, "unknown flag --startAt"],
   ])("%s", (line, error) => expectRejected(line, 2, error));
+
+  it.each<[line: string, errors: RegExp]>([
+    ["a orders place --postOnly=maybe --type limit", /--symbol is required[\s\S]*--postOnly must be true or false/],
+    ["a dcp set --timeout ten", /--timeout must be/],
+  ])("%s, with every wrong field", async (line, errors) => {
+    expect(await exch(line.split(" "))).toMatchObject({ code: 3, err: expect.stringMatching(errors) });
+  });
 
   it.each<[env: Record<string, string>, error: string]>([
     [{ EXCH_BASE_URL: "nonsense" }, "baseUrl must be an absolute URL"],

@@ -61,6 +61,8 @@ async function runCommand(command: string, path: readonly string[], args: readon
       return (await import("./commands/profile.ts")).runProfile(path, args, io);
     case "api":
       return (await import("./commands/api.ts")).runApi(path, args, io);
+    case "explain":
+      return (await import("./commands/explain.ts")).runExplain([...path, ...args], io);
     case "pending":
       return (await import("./commands/pending.ts")).runPending([...path, ...args], io);
     case "settle":

@@ -4,6 +4,7 @@ import { apiFlags } from "../commands/api.ts";
 import { approveFlags } from "../commands/approve.ts";
 import { commandNames } from "../commands/command-names.ts";
 import { scripts } from "../commands/completion.ts";
+import { explainFlags } from "../commands/explain.ts";
 import { pendingFlags } from "../commands/pending.ts";
 import { profileFlags, profileVerbs } from "../commands/profile.ts";
 import { sandboxFlags } from "../commands/sandbox.ts";
@@ -49,6 +50,8 @@ async function findCandidates(before: readonly string[], current: string, io: Io
       return Object.keys(scripts).map((name) => [name, ""] as const);
     case "approve":
       return completeFlag(approveFlags, before, io);
+    case "explain":
+      return completeFlag(explainFlags, before, io);
     case "sandbox":
       return completeFlag(sandboxFlags, before, io);
     case "pending":

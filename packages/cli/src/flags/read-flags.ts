@@ -30,19 +30,34 @@ export function readFlags(args: readonly string[], specs: readonly FlagSpec[]): 
   const byName = new Map(specs.map((spec) => [plainName(spec.name), spec]));
   const flags = new Map<string, string[]>();
   const words: string[] = [];
+  const unknown: string[] = [];
+  const problems: string[] = [];
   const rest = [...args];
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    if (word === "--") return { flags, words: [...words, ...rest] };
+    if (word === "--") {
+      words.push(...rest);
+      break;
+    }
     if (!/^--?[A-Za-z]/.test(word)) {
       words.push(word);
       continue;
     }
-    const { spec, inline, negated } = findFlag(word, byName, specs);
-    const value = readFlagValue(spec, inline, negated, rest);
+    const { spec, inline, negated, name } = findFlag(word, byName, specs);
+    if (spec === undefined) {
+      unknown.push(name);
+      continue;
+    }
+    const value = readFlagValue(spec, inline, negated, rest, problems);
     const earlier = flags.get(spec.name) ?? [];
-    if (earlier.length > 0 && !spec.many) throw new CommandError("usage", `--${spec.name} is repeated; pass it once`);
+    if (earlier.length > 0 && !spec.many) problems.push(`--${spec.name} is repeated; pass it once`);
     flags.set(spec.name, [...earlier, value]);
   }
+  // A flag that is passed is not what another one was meant to be.
+  const free = specs.filter(({ name, many }) => many || !flags.has(name)).map(({ name }) => name);
+  problems.unshift(...unknown.map((name) => `unknown flag ${makePrintable(name)}${didYouMean(name, free, "--")}`));
+  if (problems.length > 1)
+    throw new CommandError("usage", `${problems.length} flags are wrong\n  ${problems.join("\n  ")}`);
+  if (problems[0] !== undefined) throw new CommandError("usage", problems[0]);
   return { flags, words };
 }
 
@@ -53,15 +68,13 @@ function findFlag(word: string, byName: ReadonlyMap<string, FlagSpec>, specs: re
   const inline = at < 0 ? undefined : word.slice(at + 1);
   if (dashes === "-") {
     const spec = specs.find(({ short }) => short === name);
-    if (spec !== undefined) return { spec, inline, negated: false };
+    if (spec !== undefined) return { spec, inline, negated: false, name };
   }
   const spec = byName.get(plainName(name));
-  if (spec !== undefined) return { spec, inline, negated: false };
   const positive = /^no-?(.+)$/i.exec(name)?.[1];
   const opposite = positive === undefined ? undefined : byName.get(plainName(positive));
-  if (opposite?.takes === "boolean") return { spec: opposite, inline, negated: true };
-  const names = specs.map((each) => each.name);
-  throw new CommandError("usage", `unknown flag ${dashes}${makePrintable(name)}${didYouMean(name, names, "--")}`);
+  const negated = spec === undefined && opposite?.takes === "boolean";
+  return { spec: negated ? opposite : spec, inline, negated, name: dashes + name };
 }
 
 function readFlagValue(
@@ -69,14 +82,15 @@ function readFlagValue(
   inline: string | undefined,
   negated: boolean,
   rest: string[],
+  problems: string[],
 ): string {
   if (takes === "value") {
     const value = inline ?? rest.shift();
-    if (value === undefined) throw new CommandError("usage", `--${name} needs a value`);
-    return value;
+    if (value === undefined) problems.push(`--${name} needs a value`);
+    return value ?? "";
   }
   const next = inline ?? (takes === "boolean" && /^(true|false)$/.test(rest[0] ?? "") ? rest.shift() : "true");
-  if (takes === "switch" && inline !== undefined) throw new CommandError("usage", `--${name} takes no value`);
+  if (takes === "switch" && inline !== undefined) problems.push(`--${name} takes no value`);
   if (negated) return String(next !== "true");
   return next ?? "true";
 }

@@ -1,5 +1,6 @@
 import { apiFlags } from "../commands/api.ts";
 import { approveFlags } from "../commands/approve.ts";
+import { explainFlags } from "../commands/explain.ts";
 import { pendingFlags } from "../commands/pending.ts";
 import { profileFlags, profileVerbs } from "../commands/profile.ts";
 import { sandboxFlags } from "../commands/sandbox.ts";
@@ -38,6 +39,14 @@ const pages: Readonly<Record<string, CommandHelp>> = {
       "sent. GET is a read, unless the contract says otherwise; everything else needs confirmation and is sent once.",
     flags: apiFlags,
     example: "exch api a GET '/api/v1/accounts?currency=BTC'",
+  },
+  explain: {
+    usage: "exch explain CODE|FILE.json",
+    about:
+      "Prints what an error code of the client or of an exchange means, what was executed, and what to do. FILE.json has an error as a " +
+      "program logs it, or the response of an exchange; - is standard input. Needs no key.",
+    flags: explainFlags,
+    example: "exch explain 400100",
   },
   pending: {
     usage: `exch pending [${serviceWords}]`,

@@ -36,11 +36,10 @@ async function readField(name: string, type: FieldType, values: readonly string[
   const [text = ""] = values;
   switch (type) {
     case "number":
-      if (/^-?\d+(\.\d+)?$/.test(text)) return Number(text);
-      throw new CommandError("usage", `--${name} must be a number`);
+      // What is no number, or neither true nor false, is reported together with other wrong fields.
+      return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
     case "boolean":
-      if (text === "true" || text === "false") return text === "true";
-      throw new CommandError("usage", `--${name} must be true or false`);
+      return text === "true" || (text !== "false" && text);
     case "list":
       return values.flatMap((each) => each.split(","));
     case "json":
