@@ -32,7 +32,7 @@ describe("a command line is rejected, and nothing is sent:", () => {
     ["a orders place --input []", "--input must be a JSON object"],
     ["a orders place --input @/nowhere.json", "--input: /nowhere.json cannot be read (ENOENT)"],
     ["a orders placeMany --orderList [{", "--orderList is not valid JSON"],
-    ["--profile x", "put flags after the command"],
+    ["--profile x", "write flags after the command"],
     ["a orders place export", "has no time span"],
     ["completion tcsh", "name one shell: bash, zsh, fish"],
     ["api c GET /x", "name a service, a method and a path"],

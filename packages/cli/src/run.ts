@@ -44,7 +44,7 @@ async function dispatch(argv: readonly string[], io: Io): Promise<void> {
   }
   if (command === undefined) {
     if (args.length === 0 || wantsHelp) return showHelp(undefined, io);
-    throw new CommandError("usage", "put flags after the command", "see exch --help");
+    throw new CommandError("usage", "write flags after the command", "see exch --help");
   }
   if (!Object.hasOwn(commandNames, command)) {
     const names = [...services.map(({ word }) => word), "help", ...Object.keys(commandNames)];

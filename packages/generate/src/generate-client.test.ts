@@ -159,7 +159,7 @@ it.each<[string, Partial<ServiceConfig>, ((document: any) => unknown)?]>([
     (d) => (d.paths["/books"] = { $ref: "books.yaml" }),
   ],
   [
-    "book.get: payload.state (GET /books/{book-id}): anyOf or oneOf contains itself with nothing between",
+    "book.get: payload.state (GET /books/{book-id}): anyOf or oneOf contains itself directly",
     reject,
     (d) => (d.components.schemas.State = { anyOf: [{ $ref: "#/components/schemas/State" }] }),
   ],

@@ -247,7 +247,7 @@ describe("a feature of OpenAPI that is not generated is noted", () => {
     "headers of a response are not": { responses: { 200: { ...ok, headers: { "X-Next": {} } } } },
     "another successful response is not read: 206": { responses: { 200: ok, 206: success("text/csv", text) } },
     '"type" is not checked in requests': { field: { type: [] } },
-    "a discriminator does not choose: kind: dog is dog.yaml, which is none of the alternatives": {
+    "a discriminator does not choose: kind: dog is dog.yaml, which is not one of the alternatives": {
       body: {
         oneOf: [ref("Cat"), ref("Bird")],
         discriminator: { propertyName: "kind", mapping: { cat: "Cat", dog: "dog.yaml" } },

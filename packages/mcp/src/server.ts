@@ -41,7 +41,7 @@ export function createAssistantServer(options: AssistantOptions): () => Server {
   const { title, document } = connection;
   const all = createTools(document, service.operations.values());
   const unknown = allow.find((name) => !all.some(({ operation }) => operation.id === name));
-  if (unknown !== undefined) throw new ToolError(`--allow: ${unknown} is no operation of ${title}`);
+  if (unknown !== undefined) throw new ToolError(`--allow: ${unknown} is not an operation of ${title}`);
   const tools = all.filter(({ operation: { effect, id } }) => effect.kind === "read" || allow.includes(id));
   for (const { operation } of tools) if (isExecutedOnce(operation)) requireMoney(options.money, operation);
   const listed = [...tools.map((tool) => tool.listed), ...ownTools];

@@ -96,7 +96,7 @@ async function readRequest(
     const outside = [...path, ...query];
     const names = [...Object.keys({ ...operation.body, ...body }), ...outside.map(([name]) => name)];
     const twice = names.find((name, index) => names.indexOf(name) < index);
-    if (twice !== undefined) throw new TypeError(`${twice} is given twice, or in the query in place of the body`);
+    if (twice !== undefined) throw new TypeError(`${twice} is passed twice, or in the query instead of the body`);
     return { operation, input: { ...body, ...Object.fromEntries(outside) } };
   }
   throw new TypeError(`${request.method} ${pathname} is not an operation of this service`);

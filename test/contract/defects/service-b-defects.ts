@@ -25,6 +25,6 @@ export const serviceBDefects: DefectTable = {
   example: [
     [list, "", replaceText(/^\[(\{.*?\}),/, "[$1,$1,"), /more than once in one list/],
     ["margin.interestRateHistory", "", withExponent, /dailyInterestRate must match format "decimal"/],
-    [list, "", inMilliseconds, /applyTime has not the form of its example/],
+    [list, "", inMilliseconds, /applyTime does not have the form of its example/],
   ],
 };

@@ -80,7 +80,7 @@ describe("the journal of a program", () => {
       { scope: "team 7", keys: ["left-2"], outcome: "executed", open: true },
     ]);
     expect(settled.err).toContain(`exch: journal ${path}\n`);
-    expect(settled.err).toContain("decided, and open for recover() of the program: 2");
+    expect(settled.err).toContain("known outcomes that recover() of the program will still return: 2");
     // A proof is the permission to send again, and the program gets it too.
     expect(settled.err).toContain("send nothing again by hand before they are closed");
     expect((await onJournal(["settle"])).rows).toEqual(settled.rows);

@@ -79,7 +79,7 @@ export async function settleCommand(args: readonly string[], io: Io): Promise<vo
   const left = rows.filter(({ outcome, open }) => open && outcome !== "unknown").length;
   if (left > 0)
     await io.err.write(
-      `exch: decided, and open for recover() of the program: ${left}; --close closes them\n` +
+      `exch: known outcomes that recover() of the program will still return: ${left}; --close closes them\n` +
         "exch: the program gets the same outcomes: send nothing again by hand before they are closed\n",
     );
   // Decided before anything is written: lost output must not replace the exit code of an unknown outcome.
@@ -127,7 +127,7 @@ function createEarlyEndError(error: unknown): CommandError {
 
 function createUnknownError(unknown: number, all: number): CommandError {
   const hint =
-    "each has its reason; when the exchange's own records show an outcome: exch settle --resolve ID --outcome … --note …";
+    "each has its reason; if the exchange's own records show an outcome, run: exch settle --resolve ID --outcome … --note …";
   return new CommandError("unknownOutcome", `${unknown} of ${all} outcomes are still unknown`, hint);
 }
 

@@ -111,7 +111,7 @@ function wrapProgramJournal(journal: Journal, entry: ServiceTooling, close: bool
 
 async function reportClosed(closed: number, scope: string, io: Io): Promise<void> {
   const which = `${closed} of the program's requests (scope ${escapeControls(scope)})`;
-  await io.err.write(`exch: warning: closed ${which}; its recover() does not return them any more\n`);
+  await io.err.write(`exch: warning: closed ${which}; its recover() no longer returns them\n`);
 }
 
 /** The reason why an intent that is still open was not looked up. */

@@ -17,7 +17,7 @@ async function testExample(run: CheckRun) {
   const { roundTrip, earlier, isGuess } = await run.baseline();
   if (roundTrip.response.text.includes(prismErrors))
     return createSkipped("the mock rejects the document's own example");
-  const otherReason = isGuess ? "names from the example that the service does not have; configure values" : undefined;
+  const otherReason = isGuess ? "the service does not have the names of the example; configure values" : undefined;
   return concludeSuccess(run, roundTrip, { otherReason, note: writeNote(run.operation, roundTrip, earlier) });
 }
 

@@ -30,7 +30,7 @@ async function testRead(run: CheckRun, keyed: DocumentedOperation, lookup: Docum
   const key = String(keyed.effect.key);
   const named = nameIntent(target.service, target.operation(keyed), removeField(input, key)).input;
   const own = lookupInput(lookup, { known: named, ids: [String(named[key])] });
-  if (own === undefined) return createSkipped("nothing names what would be created");
+  if (own === undefined) return createSkipped("no field identifies what would be created");
   const sent = await run.send(named);
   if (sent.parsed.kind !== "success") return baselineFailed;
   await target.wait(waitMs);

@@ -82,7 +82,7 @@ async function testRecord(run: CheckRun, lookups: readonly DocumentedOperation[]
       return own === undefined ? [] : [{ documented: each, input: own }];
     });
     const found = created.ids.length === 0 ? undefined : await findRecord(target, usable, created.ids, withinMs);
-    if (found === undefined) return createSkipped("nothing names what was created");
+    if (found === undefined) return createSkipped("no field identifies what was created");
     const mismatch = compareRecord(run, sent, created, found);
     if (mismatch !== undefined) return run.fail(found.roundTrip, rule, mismatch);
   }
@@ -101,12 +101,12 @@ function compareRecord(
 ) {
   if (record === undefined) return "the record is not found";
   const isNamed = ownId === undefined || Object.values(record).some((value) => String(value) === ownId);
-  if (!isNamed && record.id !== undefined) return "the record has another id than the response";
+  if (!isNamed && record.id !== undefined) return "the id of the record differs from that of the response";
   const other = findOtherTerm(operation, sent, record);
   if (other !== undefined) return `the record has another ${other} than was sent`;
   const rules = findSettlementRules(target, operation);
   const match = rules?.matches?.(record as never, sent as never) ?? true;
-  if (match === false || match === "differs") return "the record has other terms than were sent";
+  if (match === false || match === "differs") return "the terms of the record differ from those that were sent";
   const madeAt = rules?.madeAt?.(record as never) ?? undefined;
   const isPresent = madeAt === undefined || Math.abs(madeAt - target.service.clock.now()) <= maxWaitMs;
   return isPresent ? undefined : "the record has another time than the present";

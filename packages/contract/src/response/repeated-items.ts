@@ -8,7 +8,7 @@ export function findRepeatedItems(items: readonly unknown[] | undefined): Mismat
   const repeated = identities.length - new Set(identities).size;
   if (repeated === 0) return [];
   const shown = repeated === 1 ? "1 item" : `${repeated} items`;
-  return [createViolation("no item repeats", `${shown} more than once in one list`)];
+  return [createViolation("no item repeats", `${shown} appears more than once in one list`)];
 }
 
 /** Lists a mismatch when a page has more items than its request asked for. */

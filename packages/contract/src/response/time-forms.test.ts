@@ -20,6 +20,6 @@ describe("a time that is a text", () => {
     ["2023-11-10T11:12:02Z", "2026-01-01T00:00:00", "dateTtime with a time zone"],
     ["2023-11-10", "10/11/2023", "date"],
   ])("of the form of %j must not be %j", (example, value, form) => {
-    expect(messages(example, value)).toEqual([`list[].at has not the form of its example, ${form}`]);
+    expect(messages(example, value)).toEqual([`list[].at does not have the form of its example, ${form}`]);
   });
 });

@@ -23,7 +23,7 @@ export function compareTimes(example: unknown, body: unknown): Mismatch[] {
     walk(body, "", (value, path) => {
       const form = forms.get(path);
       if (form === undefined || typeof value !== "string" || value === "" || identifyForm(value) === form) return;
-      messages.add(`${path.replace(/^\./, "")} has not the form of its example, ${form}`);
+      messages.add(`${path.replace(/^\./, "")} does not have the form of its example, ${form}`);
     });
   return [...messages].map((message) => createViolation("times have the form of the document", message));
 }

@@ -110,5 +110,5 @@ function chooseExample(
   const given = listExamples(media, resolve);
   for (const example of [...given.map(readExampleText), ...given, sample])
     if (example !== undefined && listProblems(example).length === 0) return example;
-  throw new Error(`no example fits its own schema, and none can be made up: ${listProblems(sample)[0]?.message}`);
+  throw new Error(`no example fits its own schema, and none can be generated: ${listProblems(sample)[0]?.message}`);
 }

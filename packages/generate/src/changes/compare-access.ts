@@ -30,7 +30,7 @@ export function compareServers(before: readonly Server[] = [], after: readonly S
   return [
     ...gone.map(({ url }) => say("breaks callers", `${url} is gone`)),
     ...fresh.map(({ url }) => say(before.length === 0 ? "changed" : "added", `${url} is new`)),
-    ...(isReordered ? [say("changed", `${now.url} is the first now`)] : []),
+    ...(isReordered ? [say("changed", `${now.url} is now the first server`)] : []),
   ];
 }
 

@@ -22,7 +22,7 @@ const changes: KeyRule = () => "changed";
 /** Facts whose key is their place. */
 const rules: KeyRules = {
   path: breaks,
-  security: createFlagRule(["breaks callers", "has to be signed now"], ["changed", "is public now"]),
+  security: createFlagRule(["breaks callers", "must now be signed"], ["changed", "is public now"]),
   "x-permission": (_, to) => (to === undefined || to === "None" ? "changed" : "breaks callers"),
   "x-effect": (from, to) => {
     const isSafer = danger.indexOf(to) < danger.indexOf(from);

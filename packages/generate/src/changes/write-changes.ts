@@ -4,7 +4,7 @@ const maxOperations = 3;
 
 const titles: Readonly<Record<ChangeClass, string>> = {
   "breaks callers": "Breaks callers: a valid request is now rejected, or does something else",
-  "breaks readers": "Breaks readers: a response may hold what was ruled out, or lacks what was promised",
+  "breaks readers": "Breaks readers: a response may have what was ruled out, or lack what was promised",
   deprecated: "Deprecated",
   added: "Added",
   changed: "Changed, with nothing to do",

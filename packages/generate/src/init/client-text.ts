@@ -15,7 +15,7 @@ const categories = {
 export function writeDefinition({ name, proofs, errorFields }: Project): string {
   const rows = Object.entries(categories).map(([status, category]) => {
     const isProof = proofs.includes(status);
-    const sentence = isProof ? " // by its documentation, a request with this response executed nothing" : "";
+    const sentence = isProof ? " // as the documentation states, a request with this response executed nothing" : "";
     return `  "${status}": { category: "${category}", proof: ${isProof} },${sentence}\n`;
   });
   const form = errorFields.length === 0 ? "true" : `${JSON.stringify(errorFields)}.some((name) => name in body)`;

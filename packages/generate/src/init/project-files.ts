@@ -105,6 +105,6 @@ function writeKeys(keys: readonly KeyFacts[]): string {
   const isOpen = keys.every(({ lifetimeMs }) => lifetimeMs === undefined);
   const [first, last] = isOpen ? frame.map(comment) : frame;
   const advice =
-    "  // Write for how long the API keeps a key, by its documentation: its operations are then repeated under it.\n";
+    "  // Write how long the API keeps a key, as its documentation states: operations with the key are then repeated under it.\n";
   return `${advice}${[first, ...entries, last].join("\n")}\n`;
 }

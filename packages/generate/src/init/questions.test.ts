@@ -26,7 +26,7 @@ describe("facts that no document states", () => {
     const facts = await readFacts(document, given, ask);
     expect(facts).toEqual({ keys: [{ ...key, lifetimeMs: 43_200_000 }], ...noErrors });
     expect(asked).toEqual([
-      "Hours for which the API keeps Idempotency-Key of 1 operations, by its documentation, or - [-]",
+      "Hours for which the API keeps Idempotency-Key of 1 operations, as its documentation states, or - [-]",
     ]);
   });
 

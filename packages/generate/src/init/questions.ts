@@ -37,7 +37,7 @@ export async function readFacts(document: Document, given: GivenFacts, ask: Ask 
   const { errorFields, statuses } = readErrors(document);
   const proofs: string[] = [];
   for (const status of statuses) {
-    const question = `Does HTTP ${status} prove, by the documentation of the API, that its request executed nothing? (y/n)`;
+    const question = `Does HTTP ${status} prove that its request executed nothing, according to the API's documentation? (y/n)`;
     if (/^y/i.test((await ask?.(question, "n")) ?? "n")) proofs.push(status);
   }
   return { keys, errorFields, proofs };
@@ -70,7 +70,7 @@ async function readKeys(document: Document, given: GivenFacts, ask: Ask | undefi
     throw new ConfigError(`no operation of the document takes ${keyHeader ?? "an idempotency key: pass --key-header"}`);
   const keys: KeyFacts[] = [];
   for (const { detail: name, places: operations } of found) {
-    const question = `Hours for which the API keeps ${name} of ${operations.length} operations, by its documentation, or -`;
+    const question = `Hours for which the API keeps ${name} of ${operations.length} operations, as its documentation states, or -`;
     const hours = keyHours ?? (await ask?.(question, "-")) ?? "-";
     if (hours !== "-" && !(Number(hours) > 0)) throw new ConfigError(`${hours} is not a number of hours`);
     keys.push({ name, operations, lifetimeMs: hours === "-" ? undefined : Number(hours) * 3_600_000 });

@@ -32,7 +32,7 @@ export function readChoice(
   return { field, byValue };
 }
 
-/** Notes values of the mapping whose schema is none of the alternatives, such as one in another file. */
+/** Notes values of the mapping whose schema is not one of the alternatives, such as one in another file. */
 function noteStrangers(
   leaves: readonly Followed<Schema>[],
   field: string,
@@ -41,7 +41,7 @@ function noteStrangers(
 ): void {
   for (const [value, target] of Object.entries(mapping))
     if (!leaves.some((leaf) => isTarget(leaf, target)))
-      notes.add(where, "discriminator", `${field}: ${value} is ${target}, which is none of the alternatives`);
+      notes.add(where, "discriminator", `${field}: ${value} is ${target}, which is not one of the alternatives`);
 }
 
 function isTarget({ pointer, ref }: Followed<Schema>, target: unknown): boolean {

@@ -84,7 +84,7 @@ export function normalizeOperation(
 /** The path as it is sent: without a fragment, which some documents use to distinguish operations, and in ASCII. */
 function encodePath(path: string, { notes, where }: Place): string {
   const [sent = ""] = path.split("#");
-  if (sent.includes("?")) throw new DocumentError(where, "its path has a query; make parameters of it");
+  if (sent.includes("?")) throw new DocumentError(where, "its path has a query; turn it into parameters");
   const encoded = sent.replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
   if (encoded !== path)
     notes.accept(where, "a path must have no fragment, and only ASCII", "path", `${path} as ${encoded}`);

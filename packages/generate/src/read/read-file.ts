@@ -34,7 +34,7 @@ export function createReader(start: URL, hosts: readonly string[]): ReadFile {
   return (url, from) => {
     const name = url.href.replace(new URL(".", start).href, "");
     if (url.protocol === "file:" && from.protocol !== "file:")
-      throw new DocumentError(from.href, `it refers to a file of this machine: ${url.href}`);
+      throw new DocumentError(from.href, `it refers to a file on this machine: ${url.href}`);
     if (files.size >= limits.files) throw new LimitError(`the document has more than ${limits.files} files`);
     const file = files.get(url.href) ?? load(url, name).catch((error: Error) => failReading(name, error));
     files.set(url.href, file);
@@ -62,7 +62,7 @@ function openBelow(start: URL, url: URL): AsyncIterable<Uint8Array> {
 
 async function download(url: URL, hosts: readonly string[]): Promise<AsyncIterable<Uint8Array>> {
   if (url.protocol !== "https:" || !hosts.includes(url.host))
-    throw new ConfigError(`${url.href} is not read: only by https, and from hosts that --allow-remote names`);
+    throw new ConfigError(`${url.href} is not read: a remote file needs https and a host that --allow-remote names`);
   // A redirect could lead to another host.
   const response = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(limits.remoteMs) });
   if (!response.ok || response.body === null) throw new Error(`HTTP ${response.status}`);

@@ -8,7 +8,7 @@ export function readValues(schema: Schema): (string | number | boolean)[] | unde
 
 /** The alternatives of a schema as a flat list, with references followed. */
 export function flattenLeaves(schema: Schema, document: Document, where: string, depth = 0): Schema[] {
-  if (depth > 50) throw new DocumentError(where, "anyOf or oneOf contains itself with nothing between");
+  if (depth > 50) throw new DocumentError(where, "anyOf or oneOf contains itself directly");
   const { anyOf, oneOf, ...beside } = schema;
   const options = anyOf ?? oneOf;
   if (options !== undefined && schema.properties === undefined) {

@@ -16,7 +16,7 @@ export const callContext = new AsyncLocalStorage<CallContext>();
 /** Lets the client send only what a tool call was made for: no settlement and no recovery sends anything that has an effect. */
 export const onlyToolCalls: Policy = ({ operation }) => {
   if (callContext.getStore()?.operation !== operation)
-    throw new Error("no tool call was made for this: nothing may be sent");
+    throw new Error("no tool call allows this request: nothing may be sent");
 };
 
 /** Notes for each intent its entry in the journal, after the entry is durable and before the request leaves. */
@@ -25,7 +25,7 @@ export function linkJournal<Kept extends Journal>(journal: Kept, intents: Intent
     ...journal,
     async open(entry, leaseMs) {
       const context = callContext.getStore();
-      if (context?.intentId === undefined) throw new Error("no tool call was made for this: nothing may be sent");
+      if (context?.intentId === undefined) throw new Error("no tool call allows this request: nothing may be sent");
       await journal.open(entry, leaseMs);
       intents.link(context.intentId, entry.id);
       context.entry = entry;

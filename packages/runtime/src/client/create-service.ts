@@ -121,7 +121,7 @@ const loopback = /^(localhost|127(\.\d+){3}|\[::1\]|.*\.localhost)$/;
 
 function parseBaseUrl({ baseUrl, fetch, allowHttp }: ClientOptions): { origin: string; basePath: string } {
   if (baseUrl === undefined) {
-    if (fetch === undefined) throw new TypeError("baseUrl is required unless fetch is given");
+    if (fetch === undefined) throw new TypeError("baseUrl is required unless the option fetch is set");
     // RFC 2606 keeps `.invalid` from ever naming a host.
     return { origin: "https://exchange.invalid", basePath: "" };
   }

@@ -77,7 +77,7 @@ function findDoubt(
 ): Doubt | undefined {
   // Guard: a payload under another code than the one for success is no success; source: GAP 35.
   if (unexpectedCode !== undefined)
-    return { reason: "the response has a payload and an unexpected code", reportedSuccess: false };
+    return { reason: "the response has both a payload and an unexpected code", reportedSuccess: false };
   // A cache may return the response to another request: it contradicts nothing.
   // Guard: a success from a cache may be another request's; source: issue 29.7, RFC 9211.
   if (isFromCache(headers)) return { reason: "the response is from a cache", reportedSuccess: false };

@@ -133,7 +133,7 @@ function toNotExecuted(intent: Intent, trace: Trace, cause: unknown, { proof, fo
 export function describeAbsence(found: unknown): string {
   return found === undefined
     ? "lookups did not find the request"
-    : "a lookup found what it names still open, or ended in another way";
+    : "a lookup shows that it is still open, or ended in another way";
 }
 
 /** True when a payload has the id of the new record, or needs none. */

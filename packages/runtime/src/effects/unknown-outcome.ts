@@ -127,7 +127,7 @@ export const settleCallOptions: KnownOptions<keyof SettleCallOptions> = {
 /** Reasons of a settlement that ended before it could look. */
 const notDue = {
   timeout:
-    "the time of settle() ended before its next lookup was due: there is one a second; call settle() with more time",
+    "settle() ended before its next lookup was due (one a second); call settle() with a longer timeoutMs",
   aborted: abortedReason,
   closed: closedReason,
 };
@@ -151,13 +151,13 @@ async function closeSettled({ entry }: Intent, settled: Settled, mayClose = () =
 
 /** Explains why the outcome of a call is unknown whose entry could not be closed. */
 export function explainNotClosed({ entry }: Pick<Intent, "entry">): string {
-  const claimed = "another process has claimed this intent from the journal, or the journal does not respond";
+  const claimed = "another process has claimed this request in the journal, or the journal does not respond";
   const reason = entry?.failure instanceof Error ? entry.failure.message : claimed;
-  return `this process knows what became of it, but the journal entry could not be closed: ${reason}`;
+  return `the outcome is known, but the journal entry could not be closed: ${reason}`;
 }
 
 const notGiven =
-  "the journal entry of the batch stays open until the outcome of each item was returned: settle() the others, too";
+  "the journal entry of the batch stays open until the outcome of every item is returned: call settle() of the others too";
 
 /** Returns the message of an error without the operation's id at its beginning; another text for what is no error of a call. */
 export function getOwnMessage({ operation }: Intent, error: unknown, otherwise: string): string {

@@ -21,7 +21,7 @@ export function cleanCause(cause: unknown, sensitive: Sensitive): unknown {
   try {
     return clean(cause, createSafeRedactor(sensitive), 0);
   } catch {
-    return new Error("an error that cannot be read was thrown");
+    return new Error("an unreadable error was thrown");
   }
 }
 

@@ -13,7 +13,7 @@ type KeyedCall = Pick<Intent, "service" | "operation" | "input" | "validityMs">;
 /** Returns the effect of an operation with an idempotency key. */
 export function getKeyEffect({ effect, id }: Operation): KeyEffect {
   if (effect.kind === "idempotencyKey") return effect;
-  throw new TypeError(`${id} has repeatUnderKey, and not the effect idempotencyKey`);
+  throw new TypeError(`${id} has repeatUnderKey but not the effect idempotencyKey`);
 }
 
 /**

@@ -368,7 +368,7 @@ describe("the journal entry of a call under an idempotency key", () => {
     const { make, sleep, recoverAll, keys } = openRecorded(["lost"], { ...pay, encode });
     await make({ amount: "1" }, onlySend);
     await sleep(60_000);
-    const reason = "the journal keeps no files, so that the request cannot be repeated";
+    const reason = "the journal keeps no files, so the request cannot be repeated";
     expect(await recoverAll()).toEqual([{ outcome: "unknown", reason }]);
     expect(keys).toHaveLength(1);
   });

@@ -34,7 +34,7 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
   const leftMs = () => measureLifetimeLeft(unsettled, first);
   const repeating = createRepeatService(service, leftMs);
   if (ownKeys === undefined && operation.encode?.body?.record !== undefined)
-    return { outcome: "unknown", reason: "the journal keeps no files, so that the request cannot be repeated" };
+    return { outcome: "unknown", reason: "the journal keeps no files, so the request cannot be repeated" };
   const shown = mayRepeat ? await settleIfShown(unsettled, deadline) : undefined;
   if (shown !== undefined) return shown;
   let cause: unknown;
@@ -145,7 +145,7 @@ function describeLasting(error: unknown): string | undefined {
 }
 
 const notWanted = "only a repeat of the request shows its outcome: call settle() without repeat: false";
-const hasExpired = "the lifetime of its idempotency key has passed, so that a repeat could execute it a second time";
+const hasExpired = "the lifetime of its idempotency key has passed, so a repeat could execute the request a second time";
 
 /** Creates the proof that no request under the key was executed: its result is an error, which the exchange keeps for its lifetime. */
 function createKeyProof(unsettled: Unsettled): Proof {

@@ -81,7 +81,7 @@ export function createGroupCommit<Change extends { readonly id: unknown }, Resul
 
   return async (change) => {
     if (pending >= maxPending) {
-      const message = `${maxPending} changes of the journal wait already: its database is slow or does not respond`;
+      const message = `${maxPending} journal changes are already waiting: the database is slow or does not respond`;
       throw markNotRecorded(new Error(message));
     }
     pending += 1;

@@ -30,9 +30,9 @@ export function createTable(table: string, integer: "bigint" | "integer", option
 /** Requires a journal's version to be that of this program. */
 export function requireVersion(found: number | undefined): void {
   if (found === journalVersion) return;
-  const version = found === undefined ? "of no version that this program knows" : `of version ${found}`;
+  const version = found === undefined ? "of an unknown version" : `of version ${found}`;
   throw new Error(
-    `the journal is ${version}, and this program works with version ${journalVersion} alone: recover what is open with the ` +
+    `the journal is ${version}, but this program works only with version ${journalVersion}: recover what is open with the ` +
       "program that made it, then begin a new journal",
   );
 }

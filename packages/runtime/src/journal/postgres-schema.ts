@@ -52,7 +52,7 @@ export async function prepareTable(client: PostgresClient, table: string, create
   if (!create) throw new Error("the journal's table is missing: run the statements of postgresJournalSchema()");
   if (others.length > 0)
     throw new Error(
-      `the search_path leads to no table ${table}, and ${others.join(", ")} is a journal: a second one would not have its intents; ` +
+      `search_path finds no table ${table}, but ${others.join(", ")} is a journal: a second one would not have its intents; ` +
         "set the option table to its name with the schema",
     );
   await client.query(postgresJournalSchema(table));

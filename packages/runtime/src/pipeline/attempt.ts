@@ -163,7 +163,7 @@ class RunningAttempt {
 /** The reason of an abort after an attempt that has a response. */
 const unused = new Error("an interceptor returned another response");
 
-const givenUp = "an interceptor gave the request up before it was sent; nothing was sent";
+const givenUp = "an interceptor abandoned the request; nothing was sent";
 
 /** An error code that proves nothing is a response, but the request was perhaps executed. */
 function resultOf(received: AttemptResult): Attempt["result"] {

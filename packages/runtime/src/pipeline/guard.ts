@@ -120,7 +120,7 @@ export class Guard {
     return async (url, init) => {
       this.#requireOpen(signal);
       if (this.#passed > 0 && isExecutedOnce(this.#operation))
-        throw new Error("an interceptor tried to send again what must be sent once");
+        throw new Error("an interceptor tried to repeat a request that must be sent once");
       this.#passed += 1;
       this.#passing += 1;
       try {

@@ -89,8 +89,8 @@ const rejectedAgain = "after it was corrected, the next timestamp was rejected t
 
 const doubts = {
   same: "according to the exchange's time, the timestamp was not too old when the request left",
-  perhaps: "the exchange's time came without the header Date, so that it proves nothing",
-  differs: "the exchange's time and the Date of its response differ, so that neither proves anything",
+  perhaps: "the exchange's time came without the header Date, so it proves nothing",
+  differs: "the exchange's time and the Date of its response differ, so neither proves anything",
 };
 
 function describeDoubt({ isClockSet, agreement }: Correction): string {

@@ -134,7 +134,7 @@ function createRequest(
 export const notFoundInTime = "the request was not found before the deadline; call settle() again later";
 
 const noConnection =
-  "globalThis.fetch or its dispatcher is replaced, so that no second connection can be had for the lookup; set the option fetch";
+  "globalThis.fetch or its dispatcher is replaced, so the lookup cannot use a second connection; set the option fetch";
 
 /** Returns the reason why no lookup can confirm an absence, so that another would not either; undefined where one can. */
 export function explainNoConnection(service: Pick<Service, "opensConnections">): string | undefined {
@@ -185,7 +185,7 @@ function explainOdd({ headers, isOdd, status }: ShownResponse): string | undefin
   // Guard: a response from a cache, or with a date that cannot be read, proves nothing; source: issue 29.7, RFC 9211.
   if (isFromCache(headers) || (date !== null && Number.isNaN(Date.parse(date)))) return cached;
   // Guard: a payload under another code than the one for success is no answer, nor is what an interceptor kept; source: GAP 35, issue 29.7.
-  if (isOdd === true) return "comes from an interceptor, or has a payload and an unexpected code";
+  if (isOdd === true) return "is from an interceptor, or has both a payload and an unexpected code";
   // Guard: a response that a proxy has changed, or a part of one; source: RFC 9110.
   return status === 203 || status === 206 ? `has status ${status}` : undefined;
 }

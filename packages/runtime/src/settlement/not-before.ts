@@ -43,7 +43,7 @@ export function explainRetryAfter(service: Service): string | undefined {
   const ms = countMsLeft(service);
   if (ms <= 0) return undefined;
   const time = new Date(Math.ceil(service.clock.now() + ms)).toISOString();
-  return `the exchange asked for no request before ${time} (Retry-After); call settle() again then`;
+  return `the exchange allows no request before ${time} (Retry-After); call settle() again after that`;
 }
 
 function countMsLeft(service: Service): number {

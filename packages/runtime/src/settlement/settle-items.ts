@@ -25,7 +25,7 @@ function withholdShared(items: readonly Settled[]): Settled[] {
   });
 }
 
-const sharedRecord = "lookups show one record for several items of the batch";
+const sharedRecord = "the lookups of several items of the batch show the same record";
 
 /** Returns the items of a batch; the input itself of other calls. */
 export function listItems({ effect }: Operation, input: JsonObject): readonly JsonObject[] {
@@ -56,7 +56,7 @@ const withheld: Settled = {
   outcome: "unknown",
   reason:
     "this item was not executed as far as this process knows, but another item of its batch is unknown or was not settled by the " +
-    "program, so that the journal entry stays open and another process may settle it too; settle() each item",
+    "program, so the journal entry stays open and another process may settle it too; settle() each item",
 };
 
 /**

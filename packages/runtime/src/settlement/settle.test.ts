@@ -158,7 +158,7 @@ describe("settlement by a token in a history", () => {
     [
       "the list has another form",
       { respond: () => responseOf({ odd: { items: [other], total: 1 } }) },
-      { reason: "the lookup's response comes from an interceptor, or has a payload and an unexpected code" },
+      { reason: "the lookup's response is from an interceptor, or has both a payload and an unexpected code" },
     ],
     ["the list is changed by a proxy", page([other], 203), { reason: "the lookup's response has status 203" }],
     ["the first of two pages is an old copy", twoPages(dated), { reason: expect.stringContaining("is older than") }],

@@ -20,7 +20,7 @@ export class ClientClosed extends Error {
 
 /** Reason why a closed client does not find out an outcome. */
 export const closedReason =
-  "the client is closed and sends no lookup: a new client finds the outcome, by recover() where a journal is used, else by the client id";
+  "the client is closed and sends no lookup: use a new client: recover() with a journal, or a lookup by the client id";
 
 /** Reason why a settlement did not find out an outcome that its caller aborted. */
 export const abortedReason = "the settlement was aborted by its caller";

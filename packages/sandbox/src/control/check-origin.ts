@@ -13,7 +13,7 @@ export function findOriginProblem(
   if (name === undefined || !(isIP(name) !== 0 || name === "localhost" || names.includes(name)))
     return `Host: ${host ?? "none"} is not an address of this sandbox; --allow-host NAME adds a name`;
   if (origin === undefined || origin === `http://${host}` || origin === `https://${host}`) return undefined;
-  return `Origin: ${origin} is another origin than ${host}`;
+  return `Origin: ${origin} is not the origin of ${host}`;
 }
 
 /** Returns the name without port and brackets, in lower case. */

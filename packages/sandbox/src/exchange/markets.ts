@@ -16,7 +16,7 @@ export class Markets<Order extends BookOrder = BookOrder> {
 
   /** Adds a pair. */
   add(options: MarketOptions): Market<Order> {
-    if (this.#markets.has(options.symbol)) throw new TypeError(`the pair ${options.symbol} exists already`);
+    if (this.#markets.has(options.symbol)) throw new TypeError(`the pair ${options.symbol} already exists`);
     const market = new Market(options, this.#events);
     this.#markets.set(market.symbol, market);
     return market;

@@ -70,7 +70,7 @@ export class SandboxClock {
 
   /** Sets the handler of an event. */
   on(event: string, handler: (subject: string) => void): void {
-    if (this.#handlers.has(event)) throw new Error(`event ${event}: has a handler already`);
+    if (this.#handlers.has(event)) throw new Error(`event ${event}: already has a handler`);
     this.#handlers.set(event, handler);
   }
 

@@ -223,6 +223,6 @@ class Steps {
   check(isMove: boolean, served: number): void {
     this.#count = isMove || served !== this.#served ? 0 : this.#count + 1;
     this.#served = served;
-    if (this.#count > maxStillSteps) throw new Error("time does not move: a timer of 0 ms sets itself again and again");
+    if (this.#count > maxStillSteps) throw new Error("time does not advance: a timer of 0 ms keeps setting itself");
   }
 }

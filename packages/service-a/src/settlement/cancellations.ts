@@ -66,13 +66,13 @@ function judgeByClientOid(shown: readonly JsonObject[], _: JsonObject, sent: Sen
   if (order === undefined) return result;
   if (sent === undefined) return { ...result, isFinal: false };
   if (!((numberOr(order.createdAt) ?? Number.POSITIVE_INFINITY) <= sent.firstBy))
-    return { outcome: "unknown", reason: "the client id is that of an order that was perhaps placed since", shown };
+    return { outcome: "unknown", reason: "the client id may belong to an order that was placed later", shown };
   const isEndedSince = (numberOr(order.lastUpdatedAt) ?? 0) >= sent.earliest;
   return { ...result, isFinal: result.outcome === "executed" && isEndedSince };
 }
 
 const partBefore =
-  "the order ended before the call, filled in part and cancelled in part: it does not show which came last";
+  "the order ended before the call, partly filled and partly cancelled: it does not show which came last";
 
 /** Returns how an order has ended, `open`, or the reason why that is not known. */
 function readEnd(order: JsonObject): string {
@@ -85,7 +85,7 @@ function readEnd(order: JsonObject): string {
   const isFilled = (isSome(size) && equalAmounts(dealSize, size)) || (isSome(funds) && equalAmounts(dealFunds, funds));
   if (isReduced) return isFilled ? "the order shows that it was filled and cancelled" : "cancelled";
   if (isFilled || cancelExist === false) return "ended";
-  return cancelExist === true ? "cancelled" : "the order does not show how it has ended";
+  return cancelExist === true ? "cancelled" : "the order does not show how it ended";
 }
 
 function isSome(amount: unknown): boolean {

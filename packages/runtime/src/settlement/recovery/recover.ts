@@ -87,7 +87,7 @@ export async function* recover(
   given: RecoverOptions = {},
 ): AsyncGenerator<Recovered, void, void> {
   if (typeof journal?.claim !== "function")
-    throw new TypeError("journal must be a journal: pass the one of the client");
+    throw new TypeError("journal must be the journal of the client");
   const options = requireOptions<RecoverOptions, WithDefaults<RecoverOptions, "concurrency" | "leaseMs">>(given, known);
   const { signal, concurrency } = options;
   const { clock, journalScope } = service;

@@ -47,7 +47,7 @@ function explainUnsettleable(operation: Operation | undefined, entry: JournalEnt
   const named = items === undefined ? [input] : input[items];
   const isNamed = (each: unknown) => isJsonObject(each) && each[key] != null && each[key] !== "";
   if (Array.isArray(named) && named.length > 0 && named.every(isNamed)) return undefined;
-  return `the entry's input has no ${key}, so that it cannot be looked up`;
+  return `the entry's input has no ${key}, so it cannot be looked up`;
 }
 
 /**

@@ -201,7 +201,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
     for (const controller of this.#inBackground) {
       this.#inBackground.delete(controller);
       this.#opening.delete(controller);
-      controller.abort(new TransportError("ERR_CLOSED", "no request waits for the connection any more"));
+      controller.abort(new TransportError("ERR_CLOSED", "no request is waiting for the connection"));
       return;
     }
   }

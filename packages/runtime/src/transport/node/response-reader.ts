@@ -175,7 +175,7 @@ export class ResponseReader {
   }
 
   #wait(bytes: Buffer, limit: number): Buffer {
-    if (bytes.length > limit) rejectMalformed("too long a line or head");
+    if (bytes.length > limit) rejectMalformed("a line or head that is too long");
     this.#pending = bytes;
     return bytes;
   }

@@ -59,7 +59,7 @@ function isHeadOf(head: string, { method, headers }: FetchInit): boolean {
 function dispatchedOnce(init: FetchInit): FetchInit {
   let isDispatched = false;
   const dispatch = (options: object, handler: object) => {
-    if (isDispatched) throw new Error("fetch tried to send a request twice that must be sent once");
+    if (isDispatched) throw new Error("fetch tried to repeat a request that must be sent once");
     isDispatched = true;
     const inForce = ("onRequestStart" in handler && dispatcherAt(newPlace)) || dispatcherAt(oldPlace);
     return (inForce as Dispatcher).dispatch(options, handler);
