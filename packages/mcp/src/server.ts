@@ -90,7 +90,7 @@ async function callTool(
   return { outcome, ...(outcome === "unknown" && { next }), ...result };
 }
 
-/** Presents what was thrown: the message of this server, or what is safe to read of another error. */
+/** Presents a thrown error: the message of this server, or the safe parts of another error. */
 function presentFailure(clean: (text: string) => string, error: unknown): ToolResult {
   if (!(error instanceof ToolError)) {
     const { name, message } = error as Error;

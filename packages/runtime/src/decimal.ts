@@ -50,7 +50,7 @@ export function compare(left: string, right: string): -1 | 0 | 1 {
   return decimal("left", left).cmp(decimal("right", right));
 }
 
-/** Adds all values, `"0"` when there are none. */
+/** Adds all values; returns `"0"` for an empty list. */
 export function add(...values: string[]): string {
   return print(values.reduce((sum, value, index) => sum.plus(decimal(`value ${index + 1}`, value)), new Exact("0")));
 }

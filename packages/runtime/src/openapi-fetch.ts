@@ -13,8 +13,8 @@ export type { Client as HttpClient } from "openapi-fetch";
 
 /**
  * Creates a plain openapi-fetch client over the pipeline of a client: the same checks, signature, effects and errors, called by
- * path. Responses keep their envelope. An error code of the exchange is returned as `error`, under whatever status it came;
- * everything else throws as it does from the named methods.
+ * path. Responses keep their envelope. An error code of the exchange is returned as `error`, whatever its status; everything else throws
+ * as it does from the named methods.
  *
  * @throws TypeError for an object that is not a client
  */

@@ -64,7 +64,7 @@ const rules: KnownOptions = Object.assign(
 );
 
 /**
- * Requires options that exist, each with a value that it can have. A wrong one would be ignored, or change what a test shows.
+ * Requires options that exist, each with a value that it can have. A wrong option would be ignored, or change what a test shows.
  *
  * @param more rules of further options
  * @throws TypeError that names the option and the rule, and the option that was probably meant

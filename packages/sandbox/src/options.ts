@@ -53,7 +53,7 @@ export interface SandboxOptions extends ServiceOptions {
    */
   longIds?: boolean;
   /**
-   * Most items of a page of a list, whatever size a request asks for: short lists have several pages then.
+   * Maximum number of items of a page, whatever size a request asks for: it gives short lists several pages.
    * @default the size that the request asks for
    */
   maxPageItems?: number;

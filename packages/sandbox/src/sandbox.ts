@@ -58,7 +58,7 @@ export interface Sandbox {
   readonly now: number;
   /**
    * Advances the time by an integer number of milliseconds and runs what is due. Runs synchronously if no client waits for
-   * {@link clock}. Else it moves from timer to timer and lets everything run that follows from each: await it then. Calls queue.
+   * {@link clock}. Otherwise it moves from timer to timer, and each time runs everything that can run: then await it. Calls queue.
    */
   advance(ms: number): Promise<void>;
   /** The default account. */
@@ -85,7 +85,7 @@ export interface Sandbox {
   };
   /** The rules of injected faults. */
   readonly faults: FaultPlan<ServiceName>;
-  /** The requests and what was really executed, also where clients received no or a false response. */
+  /** The requests and what was really executed, even if clients received no response or a false one. */
   readonly executionLog: ExecutionLog;
   /** The request handler behind {@link fetch}, for servers. */
   readonly handler: SandboxHandler;

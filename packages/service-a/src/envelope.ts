@@ -4,8 +4,8 @@ import { isJsonObject, type Unwrapped } from "@exch/runtime/service";
 const otherSuccess = /^(200|0|success)$/i;
 
 /**
- * Finds the payload, or code and message, in a response of service A: `{ code, data }` or `{ code, msg }`. The code decides,
- * whatever the HTTP status (GAP 35), except that a success under an error status is neither. A success without `data` has the
+ * Finds the payload, or code and message, in a response of service A: `{ code, data }` or `{ code, msg }`. The code decides, whatever the
+ * HTTP status (GAP 35); but a success with an error status is neither success nor error. A success without `data` has the
  * payload null.
  *
  * @returns undefined for anything else: a redirect, another body, no code

@@ -44,7 +44,7 @@ export const tooling: ServiceTooling = {
  * Reads the options of a client of service A from the environment:
  * `EXCH_BASE_URL`, `EXCH_KEY`, `EXCH_SECRET`, `EXCH_PASSPHRASE`, and, if you need them, `EXCH_KEY_VERSION`, `EXCH_HEADER_PREFIX` and
  * `EXCH_SIGNED_QUERY`.
- * `EXCH_A_KEY` and so on are for service A alone, and `EXCH_SECRET_FILE` and so on name files with the values. The command line and
+ * `EXCH_A_KEY` and so on are only for service A. `EXCH_SECRET_FILE` and so on name files with the values. The command line and
  * the contract tests read the same variables.
  *
  * @param variables Default: `process.env`

@@ -44,7 +44,7 @@ export const tooling: ServiceTooling = {
  * Reads the options of a client of service B from the environment:
  * `EXCH_BASE_URL`, `EXCH_KEY`, `EXCH_SECRET` or `EXCH_PRIVATE_KEY`, and, if you need them, `EXCH_HEADER_PREFIX` and
  * `EXCH_RECV_WINDOW`.
- * `EXCH_B_KEY` and so on are for service B alone, and `EXCH_SECRET_FILE` and so on name files with the values. The command line and
+ * `EXCH_B_KEY` and so on are only for service B. `EXCH_SECRET_FILE` and so on name files with the values. The command line and
  * the contract tests read the same variables.
  *
  * @param variables Default: `process.env`

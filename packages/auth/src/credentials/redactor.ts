@@ -6,7 +6,7 @@ export interface HiddenValue {
   readonly value: string;
 }
 
-/** Lists the values of credentials that must be hidden, by field. A very short key is no secret, and a word like any other. */
+/** Lists the values of credentials that must be hidden, by field. A very short key is not a secret but an ordinary word. */
 export function listHiddenValues(fields: Readonly<Record<string, unknown>>): HiddenValue[] {
   return Object.entries(fields).flatMap(([name, value]) =>
     typeof value === "string" && value.length >= (name === "key" ? minSecretLength : 1) ? [{ name, value }] : [],
@@ -64,7 +64,7 @@ interface Hidden extends HiddenValue {
   pieces: ReadonlySet<string> | undefined;
 }
 
-/** A value that every encoder leaves as it is. */
+/** A value that no encoder changes. */
 const plain = /^[A-Za-z0-9_.-]+$/;
 
 /** Lists the encoded forms of a value, in lower case. */

@@ -41,8 +41,8 @@ export interface Signer {
    */
   readonly keyDigest?: KeyDigest | undefined;
   /**
-   * Returns the signer of the next request, where credentials come from a provider and may change from request to request. It is
-   * asked before the request gets its timestamp, and so that nothing is sent when it fails.
+   * Returns the signer of the next request, where credentials come from a provider and may change from request to request. It is asked
+   * before the request gets its timestamp. If it fails, nothing is sent.
    * @param nowMs monotonic milliseconds
    * @default none: the signer itself signs
    */

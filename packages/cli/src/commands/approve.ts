@@ -31,7 +31,8 @@ export async function runApprove(args: readonly string[], io: Io): Promise<void>
     if (typed.trim() !== amount)
       throw new CommandError("notAllowed", "not approved: the text differs; nothing was sent");
     // The terminal may have been left alone, and the call may be over.
-    if (!approvals.approve(intent)) throw new CommandError("notAllowed", `${intent.id} no longer waits for an approval`);
+    if (!approvals.approve(intent))
+      throw new CommandError("notAllowed", `${intent.id} no longer waits for an approval`);
     await io.err.write("Approved for one call within two minutes.\n");
   } finally {
     approvals.end();

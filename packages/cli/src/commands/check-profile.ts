@@ -16,7 +16,7 @@ import { readConfig, readProfile } from "../profiles/config-file.ts";
 import { hasEnvironment } from "../profiles/environment.ts";
 import { escapeControls } from "../terminal/safe-text.ts";
 
-/** Most by which the machine's clock may differ from the exchange's. Service B rejects timestamps that are a second ahead. */
+/** Maximum difference between the machine's clock and the exchange's. Service B rejects timestamps that are a second ahead. */
 const maxClockMs = 1000;
 
 /**

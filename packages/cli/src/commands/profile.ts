@@ -61,7 +61,7 @@ export const profileFlags: readonly FlagSpec[] = [
   { name: "help", short: "h", takes: "switch", about: "show this help" },
 ];
 
-/** Flags that are no settings. */
+/** Flags that are not settings. */
 const otherFlags: readonly string[] = ["service", "stdin"];
 
 /** Runs `exch profile VERB …`. */

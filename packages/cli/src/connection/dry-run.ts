@@ -16,7 +16,7 @@ export interface ShownRequest {
 /** Replaces each value that authenticates. */
 const hidden = "[hidden]";
 
-/** Headers that contain nothing of the key or the signature, beside the timestamp and the version of the key. */
+/** Headers that contain no part of the key or the signature: the timestamp, the version of the key, and others. */
 const shownHeaders = ["content-type", "accept"];
 
 /** Runs a call up to the network, and returns the request that would be sent. */
@@ -39,7 +39,7 @@ export async function buildRequest(
   return redact(seen.url, seen.init, listAuthentication(entry, settings));
 }
 
-/** Signs the request in place of the secrets, which are not read: the signature is hidden anyway. */
+/** Signs the request without the secrets, which are not read: the signature is hidden anyway. */
 function createPlaceholders({ credentials }: ServiceTooling): Secrets {
   const required = credentials.filter(({ isSecret, replaces }) => isSecret && replaces === undefined);
   return { key: "hidden", ...Object.fromEntries(required.map(({ name }) => [name, "hidden"])) };

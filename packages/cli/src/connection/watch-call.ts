@@ -2,7 +2,7 @@ import type { ClientEvent, EventSink, LogFields, Logger, Operation } from "@exch
 import type { Io } from "../io/io.ts";
 import { type Notice, startNotice } from "../terminal/notice.ts";
 
-/** Follows a call, and tells on standard error what is waited for. */
+/** Follows a call, and writes to standard error what it waits for. */
 export interface CallWatch {
   readonly onEvent: EventSink;
   /** Ends the message. */

@@ -46,7 +46,7 @@ export async function openJournal(io: Io): Promise<CommandJournal> {
   return journal;
 }
 
-/** Lists all open intents, of whatever scope. */
+/** Lists all open intents, whatever their scope. */
 export async function listOpen(journal: Journal): Promise<readonly ListedEntry[]> {
   const open = await journal.list({ limit: maxListed + 1 });
   if (open.length <= maxListed) return open;

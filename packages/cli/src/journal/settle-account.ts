@@ -39,7 +39,7 @@ export interface AccountOptions {
 const graceMs = 1000;
 
 /**
- * Settles the open intents of one account, whatever their scope, and shows on standard error that it is at work. Those of the command
+ * Settles the open intents of one account, whatever their scope, and shows its progress on standard error. Those of the command
  * line are closed with their outcome. Those of programs stay open, so that `recover()` still returns them.
  */
 export async function* settleAccount(
@@ -87,7 +87,10 @@ export async function* settleAccount(
   }
 }
 
-/** A program's journal as recovery sees it: what others hold is not waited for, and without `close` nothing is claimed or changed. */
+/**
+ * A program's journal as recovery sees it: it does not wait for intents that others hold, and without `close` it claims and changes
+ * nothing.
+ */
 function wrapProgramJournal(journal: Journal, entry: ServiceTooling, close: boolean): Journal {
   if (close) {
     return { ...journal, claim: async (...args) => ({ ...(await journal.claim(...args)), heldMs: 0 }) };

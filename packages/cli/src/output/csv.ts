@@ -1,7 +1,7 @@
 import { formatCell, listColumns, type TableRow, toTableRow } from "./columns.ts";
 import type { OutputOptions } from "./output-options.ts";
 
-/** Writes a line of CSV as in RFC 4180, but with a line feed alone at its end. */
+/** Writes a line of CSV as in RFC 4180, but ends it with a line feed only. */
 export function formatCsvLine(cells: readonly string[]): string {
   return `${cells.map(quote).join(",")}\n`;
 }

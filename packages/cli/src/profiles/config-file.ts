@@ -39,7 +39,7 @@ export function readConfig(io: Io): ProfilesFile {
   return config;
 }
 
-/** Writes the profiles file for its owner alone. A crash leaves the old file or the new one. */
+/** Writes the profiles file; only its owner may read it. A crash leaves the old file or the new one. */
 export function writeConfig(io: Io, config: ProfilesFile): void {
   const path = getConfigPath(io);
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

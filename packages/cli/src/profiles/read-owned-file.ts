@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readFileSync } from "node:fs";
 import { CommandError } from "../errors/command-error.ts";
 
 /**
- * Reads a file that belongs to this user alone. It checks the file that it has opened, so that the file cannot be replaced
+ * Reads a file that only this user owns. It checks the file that it has opened, so that the file cannot be replaced
  * between the check and the read.
  *
  * @param what the name of the content, for errors

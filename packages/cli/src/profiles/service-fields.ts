@@ -7,7 +7,7 @@ export interface ServiceSetting extends SettingField {
   readonly title?: string;
 }
 
-/** Settings that services have beside those of every profile, each once: options of clients, and credentials that are no secrets. */
+/** Settings of services in addition to those of every profile, each once: options of clients, and credentials that are not secrets. */
 export const serviceSettings: readonly ServiceSetting[] = collect(({ credentials, options }) => [
   ...credentials.filter(({ isSecret }) => !isSecret),
   ...options,

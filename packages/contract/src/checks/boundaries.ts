@@ -48,7 +48,7 @@ function listWindowCases({ target, operation: { window } }: TestedOperation): Ch
   }));
 }
 
-/** Only for reads: an operation with an effect is executed on the configured values alone. */
+/** Only for reads: an operation with an effect is executed only with the configured values. */
 function listValidCases({ target, documented, operation }: TestedOperation): CheckCase[] {
   if (documented.effect.kind !== "read") return [];
   const boundaries = (valid: Input) => [

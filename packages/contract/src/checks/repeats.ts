@@ -124,7 +124,7 @@ async function listOpenItems({ target, documented, operation }: CheckRun, input:
   return open;
 }
 
-/** True when two successes show the same thing: equal ids, or where there are none equal payloads. */
+/** True when two successes show the same record: equal ids, or, without ids, equal payloads. */
 function isSame({ operation }: CheckRun, one: RoundTrip, other: RoundTrip) {
   if (one.parsed.kind !== "success" || other.parsed.kind !== "success") return false;
   const [first, second] = [one.parsed, other.parsed].map(({ payload }) => {

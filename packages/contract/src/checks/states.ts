@@ -15,10 +15,10 @@ const rule = "a request that succeeds has its effect";
 /** The longest time in which a state may change after the response. */
 const maxWaitMs = 10_000;
 
-/** Reads the state of a thing: true while it is as it was before the request, undefined when that cannot be told. */
+/** Reads a state: true while it is as before the request, undefined if that cannot be determined. */
 type StateRead = () => Promise<{ readonly remains: boolean | undefined; readonly roundTrip?: RoundTrip }>;
 
-/** Lists the check that what an operation cancels or sets is cancelled or set afterwards, by the rules of the client's settlement. */
+/** Lists the check that what an operation cancels or sets is cancelled or set afterwards, according to the client's settlement rules. */
 export function listStateCases({ target, documented, operation }: TestedOperation): CheckCase[] {
   const rules = findSettlementRules(target, operation);
   const check = (createRead: CreateRead): CheckCase[] => [

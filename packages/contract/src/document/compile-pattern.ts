@@ -1,4 +1,4 @@
-/** Compiles the pattern of a schema; undefined where there is none, or one of another dialect that this engine does not know. */
+/** Compiles the pattern of a schema; undefined if there is none, or if its dialect is not JavaScript's. */
 export function compilePattern(pattern: string | undefined): RegExp | undefined {
   if (pattern === undefined) return undefined;
   // Some documents escape what needs no escape, which the mode for Unicode forbids.

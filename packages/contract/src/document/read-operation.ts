@@ -2,7 +2,7 @@ import type { DocumentedBody, DocumentedField, DocumentedOperation } from "./doc
 import { createSample, findExample, mergeAll } from "./sample-value.ts";
 import { escapePointerKey, getSchemaAt, type JsonSchema } from "./schema.ts";
 
-/** An operation where it stands in its document. */
+/** An operation with its place in the document. */
 export interface OperationSource {
   readonly json: JsonSchema;
   resolve(schema: JsonSchema): JsonSchema;
@@ -62,7 +62,7 @@ function readResponses({ json, route, method, operation, resolve }: OperationSou
   return excludeErrors(json, Object.fromEntries(found.map(([status, pointer]) => [status, pointer ?? ""])));
 }
 
-/** Lets the place of a success be that of its own alternative, where the body of an error response is another one. */
+/** Returns the place of the alternative for a success, if the body of an error response is another alternative. */
 function excludeErrors(json: JsonSchema, responses: Readonly<Record<string, string>>): Record<string, string> {
   const textOf = (pointer: string) => JSON.stringify(getSchemaAt(json, pointer));
   const entries = Object.entries(responses);
@@ -79,7 +79,7 @@ function excludeErrors(json: JsonSchema, responses: Readonly<Record<string, stri
   );
 }
 
-/** Finds the media type of JSON, of which an API may have one of its own. */
+/** Finds the media type of JSON; an API may have its own. */
 export function findJsonType(content: JsonSchema | undefined): string | undefined {
   return Object.keys(content ?? {}).find((type) => /^application\/([\w.-]+\+)?json\b/.test(type));
 }

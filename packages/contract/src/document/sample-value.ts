@@ -30,7 +30,7 @@ export function readExampleText(example: unknown): unknown {
 /**
  * Returns a value that a schema allows, the same one each time: examples where there are some, and required fields.
  *
- * @param known the values of the schemas around this one and beside it: undefined while one is made, so that none contains itself
+ * @param known the values of the schemas around this one and beside it: undefined while a value is created, so that none contains itself
  */
 export function createSample(reference: JsonSchema, resolve: Resolve, known = new Map<JsonSchema, unknown>()): any {
   const named = resolve(reference);

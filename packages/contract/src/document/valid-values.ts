@@ -41,7 +41,7 @@ function limitToWhole({ minimum = 0, maximum = 2_000_000_000 }: JsonSchema): {
   return { min: Math.min(min, max), max };
 }
 
-/** The fewest and the most: no more than is usual, unless the least is more. */
+/** The minimum and the maximum: no more than usual, unless the minimum is larger. */
 function limitLength(least = 0, most = Number.POSITIVE_INFINITY, usual: number) {
   return { minLength: least, maxLength: Math.max(least, Math.min(most, usual)) };
 }

@@ -14,7 +14,7 @@ export interface Tampering {
   /** The difference between the timestamp and the time, in milliseconds. */
   readonly shiftMs?: number;
   readonly recvWindow?: number;
-  /** Returns the request that is signed in place of the one that is sent. */
+  /** Returns the request that is signed instead of the one that is sent. */
   readonly sign?: (request: RawRequest) => RawRequest;
   /** Changes the signed request. */
   readonly change?: (signed: SignedParts) => SignedParts;

@@ -20,7 +20,7 @@ export function redactTexts(secrets: readonly string[]): Redactor {
   return (text) => patterns.reduce((rest, each) => rest.replaceAll(each, hidden), text);
 }
 
-/** Matches a character, and what may stand for it in JSON, in a URL (also one inside another) and in HTML. */
+/** Matches a character and its escaped forms in JSON, in a URL (also one inside another) and in HTML. */
 function buildCharacterPattern(character: string): string {
   if (/\w/.test(character)) return character;
   const units = Array.from({ length: character.length }, (_, at) => character.charCodeAt(at).toString(16));

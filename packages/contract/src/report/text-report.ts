@@ -40,7 +40,7 @@ export function writeSums({ checks, requests, seed }: Report): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped · ${requests} requests · seed ${seed}`;
 }
 
-/** Writes the flags that run the case of a finding alone. */
+/** Writes the flags that run only the case of a finding. */
 export function writeRepeatFlags({ flags, seed }: Pick<Report, "flags" | "seed">, finding: Finding): string {
   const words = `${flags} --seed ${seed} --case ${quoteWord(nameCase(finding))}`;
   return words.trimStart();

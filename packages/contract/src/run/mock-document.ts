@@ -18,8 +18,9 @@ export interface MockDocument {
 }
 
 /**
- * Prepares the document of a service for a mock: a mock takes an example as it is, also one that breaks its own schema, and makes up
- * values that break patterns. Each response gets the first example of the document that its schema allows, else one that is made up.
+ * Prepares the document of a service for a mock: a mock does not change examples, even those that break their own schema, and it
+ * generates values that break patterns. Each response gets the first example of the document that its schema allows, else one that is
+ * made up.
  *
  * @example
  * const { document, leftOut } = createMockDocument(service);

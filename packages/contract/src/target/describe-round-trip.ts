@@ -63,7 +63,7 @@ export function createDescriber(target: () => CurlTarget, ...credentials: (objec
   };
 }
 
-/** Returns the parts of a request without what is sensitive. */
+/** Returns the parts of a request without sensitive values. */
 function selectShownParts({ documented, operation, input, overrides }: Exchange, hideFields: Redactor): RawRequest {
   const { method, body } = overrides;
   const raw = writeRawRequest(documented, input, operation);

@@ -1,7 +1,7 @@
 import type { Operation, SettlementRules } from "@exch/runtime/service";
 import type { TestTarget } from "./test-target.ts";
 
-/** Returns the rules by which the client settles calls of an operation; undefined where it has none. */
+/** Returns the rules with which the client settles calls of an operation; undefined without rules. */
 export function findSettlementRules(
   { service }: Pick<TestTarget, "service">,
   { rules, id }: Operation,

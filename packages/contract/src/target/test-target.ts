@@ -129,7 +129,7 @@ export class TestTarget {
     return sendRequest(fetch, origin + basePath, { ...raw, query }, headers, attemptTimeoutMs, contentType);
   }
 
-  /** Waits, in the time of the service where that is simulated. */
+  /** Waits, in simulated time if the service has it. */
   async wait(ms: number): Promise<void> {
     await (this.options.wait ?? sleep)(ms);
   }

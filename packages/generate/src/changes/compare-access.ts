@@ -111,7 +111,7 @@ function isWithin(one: Requirement, other: Requirement): boolean {
   );
 }
 
-/** Tests that callers of one scheme can call by another: flows of OAuth may be more, and lists of scopes are no rule. */
+/** Tests that callers of one scheme can also use another: additional OAuth flows are allowed, and lists of scopes do not matter. */
 function accepts(scheme: SecurityScheme, earlier: SecurityScheme): boolean {
   const normalise = ({ flows: _, bearerFormat: _form, ...rest }: SecurityScheme) => {
     const own = Object.entries(rest).filter(([key]) => !key.startsWith("x-"));

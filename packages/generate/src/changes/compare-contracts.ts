@@ -75,7 +75,7 @@ function reportMissing(operation: OperationModel, other: Contract, missing: stri
   return [{ at: "", way, text: `${isThere ? unread : missing}: ${operation.method} ${operation.path}` }];
 }
 
-/** Compares servers, security schemes, and which operations there are beside those that were read, such as HEAD. */
+/** Compares servers, security schemes, and the operations that could not be read, such as HEAD. */
 function compareServices(before: Contract, after: Contract): Difference[] {
   const listUnread = ({ http, service }: Contract, other: Contract) => {
     const read = new Set(service.operations.map(getAddress));

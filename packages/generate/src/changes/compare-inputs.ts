@@ -26,7 +26,7 @@ export function compareInputs(before: OperationModel, after: OperationModel, nam
   ];
 }
 
-/** The object that the body is; `whole` where it is anything else. */
+/** The object in the body; `whole` if the body is anything else. */
 function getBody({ input, body, bodyIs }: OperationModel): Model | "whole" | undefined {
   if (bodyIs === undefined) return body;
   const shape = input.fields.find(({ name }) => name === bodyIs)?.shape;

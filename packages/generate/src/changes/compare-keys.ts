@@ -56,7 +56,7 @@ export function compareAllKeys(old: object, now: object, choose: (key: string) =
   return compareKeys(old, now, Object.fromEntries(rules), at);
 }
 
-/** Compares names that are there or not. */
+/** Compares names that are present or absent. */
 export function compareNames(
   before: Iterable<string>,
   after: Iterable<string>,
@@ -70,7 +70,7 @@ export function compareNames(
   ];
 }
 
-/** Creates the rule of a fact that is there or not. */
+/** Creates the rule of a fact that is present or absent. */
 export function createFlagRule(set: readonly [Way, string], unset: readonly [Way, string]): KeyRule {
   return (from, to) => (Boolean(from) === Boolean(to) ? undefined : [to ? set : unset]);
 }

@@ -114,7 +114,7 @@ function compareFields(before: Field, after: Field, place: Place): Difference[] 
   ];
 }
 
-/** The facts of an object beside its fields. Fields that are not named may be none, those of one type, or any. */
+/** The facts of an object beside its fields. Unnamed fields: none, those of one type, or any. */
 function readModel({ closed, others, beside }: Model) {
   const rest = others === undefined ? 2 : 1;
   return { beside, openness: closed ? 0 : rest };

@@ -15,7 +15,7 @@ export interface Contract {
   readonly service: ServiceModel;
   /** By status, such as `4XX`: operations that may be rejected with it, as if the error response were their response. */
   readonly errors: ReadonlyMap<string, readonly OperationModel[]>;
-  /** By operation, also of those that were not read. */
+  /** By operation, including those that were not read. */
   readonly http: ReadonlyMap<string, HttpFacts>;
   /** The names of its schemas. */
   readonly names: ReadonlySet<string>;

@@ -94,7 +94,7 @@ export function checkConfig(value: unknown): void {
   if (problem !== undefined) throw new ConfigError(problem);
 }
 
-/** Checks the settings that are set, but not if one is missing. Throws a {@link ConfigError} that names the setting. */
+/** Checks the values of settings, but not if a setting is missing. Throws a {@link ConfigError} that names the setting. */
 export function checkSettings(value: unknown): void {
   try {
     requireOptions(value, settings);

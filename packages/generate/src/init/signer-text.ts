@@ -11,7 +11,7 @@ export interface SignerText {
   readonly signer: string;
   /** Environment variables of an example, by the field of the credentials. */
   readonly fields: readonly string[];
-  /** Those of them that are no secrets. @default none */
+  /** The fields that are not secrets. @default none */
   readonly publicFields?: readonly string[];
 }
 

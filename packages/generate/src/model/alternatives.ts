@@ -6,7 +6,7 @@ import { type Decision, findDecisions } from "./decisions.ts";
 export interface Alternative {
   /** `LimitOrder`, `MarketOrderBySize` */
   name: string;
-  /** The object types that it is: one of its own name, or one for each case of its optional fields. */
+  /** The object types of the input: one with its own name, or one for each case of its optional fields. */
   readonly variants: readonly Variant[];
 }
 

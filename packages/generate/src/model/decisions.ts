@@ -1,6 +1,6 @@
 import type { Field, Model, Rule, Scalar } from "../normalize/normal-form.ts";
 
-/** Requirements while a field has a value, or none of the others. `orAbsent`: it also holds without the field. */
+/** Requirements while a field has a value, or none of the others. `orAbsent`: also true if the field is absent. */
 interface Case {
   readonly values: readonly Scalar[];
   readonly orAbsent: boolean;

@@ -13,7 +13,7 @@ export interface ServiceModel {
   readonly enums: ReadonlyMap<string, Shape & { kind: "enum" }>;
   /** The alternatives of inputs with rules between their fields, and the name of their common fields. */
   readonly alternatives: ReadonlyMap<Model, Alternatives>;
-  /** Names of the document that were taken, so that their types have others. */
+  /** Names in the document that were taken, so that their types have other names. */
   readonly renamedTypes: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export interface OperationModel extends OperationFacts {
   readonly resource: string;
   readonly name: string;
   readonly input: Model;
-  /** The named body that the input is, where it is nothing else. */
+  /** The named body, if the input is only that body. */
   readonly inputIs?: Model | undefined;
   /** The object that the body is. */
   readonly body?: Model | undefined;

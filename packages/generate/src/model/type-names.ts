@@ -13,8 +13,8 @@ const builtIn = [
 ];
 
 /**
- * Gives every type of a service a name of its own: a document may call a schema like a resource, or two schemas alike but
- * for a dash.
+ * Gives every type of a service a name of its own: a document may use one name for a schema and a resource, or two names that differ only
+ * in a dash.
  *
  * @returns the alternatives of inputs, and the names that were taken, so that a type has another
  */

@@ -13,7 +13,7 @@ import { chooseNames, getNameKey, listNames } from "./name-operation.ts";
 import type { NormalizeOptions, OwnMedia } from "./normalize-options.ts";
 
 /**
- * Writes into the document what it lacks: names, effects, security, and the settings of single operations.
+ * Adds to the document what it lacks: names, effects, security, and the settings of single operations.
  *
  * @returns the ids of operations whose effect follows from their method, and the media types that the configuration chooses
  */

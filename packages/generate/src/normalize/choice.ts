@@ -4,8 +4,8 @@ import type { Choice, Shape } from "./normal-form.ts";
 import type { Place } from "./place.ts";
 
 /**
- * Reads the discriminator of alternatives: which value of its field chooses which of them. It does not choose where an
- * alternative is no object, or where two have the same value.
+ * Reads the discriminator of alternatives: which value of its field chooses which of them. It does not choose if an alternative is not an
+ * object, or if two have the same value.
  */
 export function readChoice(
   schema: Schema,

@@ -86,7 +86,7 @@ export interface NormalOperation extends OperationFacts {
 /** Origin of a fact: the source document, public material, or a careful choice. */
 export type Provenance = "document" | "public" | "chosen";
 
-/** For how long the lookup of an effect shows what the operation did, and where that is known from. */
+/** Time for which the lookup of an effect shows what the operation did, and the source of that time. */
 export interface Visibility {
   readonly afterMs: number;
   readonly after: Provenance;

@@ -42,7 +42,7 @@ export function normalizeBody(operation: OperationObject, place: Place, own: str
   return { ...facts, body: shape.model, fields };
 }
 
-/** A body of which the document says nothing is not sent. */
+/** A body that the document does not describe is not sent. */
 function dropEmptyBody(required: boolean | undefined, { where }: Place): NormalBody {
   if (required === true) throw new DocumentError(where, "the request body is required and has no media type");
   return { fields: [] };

@@ -110,7 +110,7 @@ export class ObjectReader {
     this.#reading.clear();
   }
 
-  /** Keeps an enumeration under its name. One whose name is taken by other values is written where it is used. */
+  /** Keeps an enumeration under its name. An enumeration whose name is taken by other values is written where it is used. */
   keepEnum(shape: Shape, { where }: Place): Shape {
     if (shape.kind !== "enum" || shape.name === undefined) return shape;
     const name = toTypeName(shape.name);

@@ -9,8 +9,8 @@ import { findDistinctField } from "./shapes.ts";
  * Brings alternatives of several types into one shape.
  *
  * In a strict contract the JSON type, or a field that only one of the objects has, tells the alternatives apart. In any
- * other, a discriminator tells them apart, or else a value is of the first alternative that it fits: a document that is not
- * strict may be wrong about required fields.
+ * other, a discriminator tells them apart, or else a value is of the first alternative that it fits: a document that is not strict may
+ * have wrong required fields.
  */
 export function normalizeUnion(schema: Schema, leaves: readonly Schema[], place: Place): Shape {
   const shapes = leaves.map((leaf, index) => place.normalize(leaf, numberPlace(place, index)));

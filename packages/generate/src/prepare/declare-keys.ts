@@ -13,7 +13,7 @@ import type { NoteKind, Notes } from "../read/notes.ts";
 
 /** Names of idempotency keys, wherever they stand. */
 const certain = /idempoten|^paypal-request-id$/i;
-/** Names of keys in some APIs, which are those of traces in most. */
+/** Names of keys in some APIs that are names of traces in most. */
 const doubtful = /^(x[-_]?)?(client[-_]?)?(request|correlation)[-_]?(id|key|token)$/i;
 
 /**
@@ -79,7 +79,7 @@ interface InputName {
   readonly isHeader: boolean;
 }
 
-/** Compares names, of which the case of headers means nothing. */
+/** Compares names; header names without regard to case. */
 function isSameName({ name, isHeader }: InputName, other: string): boolean {
   return isHeader ? name.toLowerCase() === other.toLowerCase() : name === other;
 }

@@ -32,7 +32,7 @@ const numbers = [
   ...["minLength", "maxLength", "minItems", "maxItems"],
 ];
 
-/** Drops limits that are no numbers, and other keywords of a wrong type: they say nothing, and none of them may reach a file. */
+/** Drops limits that are not numbers, and other keywords of a wrong type: they have no meaning and must not reach a generated file. */
 function dropInvalid(schema: Schema, at: string, notes: Notes): void {
   const isValid = (key: string, value: unknown): boolean => {
     if (numbers.includes(key))
@@ -48,7 +48,7 @@ function dropInvalid(schema: Schema, at: string, notes: Notes): void {
   }
 }
 
-/** A tuple has as many items as it describes, where it allows no more. */
+/** A tuple that allows no more items has as many as it describes. */
 function closeTuple(schema: Schema): void {
   const { prefixItems, items } = schema as { prefixItems?: unknown; items?: unknown };
   if (!Array.isArray(prefixItems) || items !== false) return;

@@ -3,8 +3,8 @@ import type { Notes } from "../read/notes.ts";
 import { getSchemaType } from "../read/schema-leaves.ts";
 
 /**
- * Moves a type that stands beside `anyOf` or `oneOf` into the alternatives: into those without a type, and where none has
- * it, as one more alternative. Taken literally, no value could match both.
+ * Moves a type beside `anyOf` or `oneOf` into the alternatives without a type; if no alternative has it, it becomes one more alternative.
+ * Taken literally, no value could match both.
  */
 export function splitChoices(document: Document, notes: Notes): void {
   walkSchemas(document, (schema, _, at) => {

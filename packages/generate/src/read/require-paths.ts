@@ -3,8 +3,8 @@ import { type Document, DocumentError, follow, methods } from "@exch/openapi";
 const noSpaces = "a path must have no spaces, line breaks, control characters or \\";
 
 /**
- * Copies the paths of a document to their place, where they stand elsewhere in it, and requires that each can be sent and that
- * its operations are objects. Extensions are dropped.
+ * Copies path items that the document has elsewhere to their place, and requires that each path can be sent and that its operations are
+ * objects. Extensions are dropped.
  */
 export function requirePaths(document: Document): void {
   const paths: Document["paths"] = Object.create(null);

@@ -41,7 +41,7 @@ function dropArticles(words: readonly string[]): string[] {
   return words.filter((word, index) => index === 0 || index === words.length - 1 || !isArticle(word, words[index - 1]));
 }
 
-/** Finds words, whatever their number: the first index, and that after the last. */
+/** Finds words, whatever their number: the index of the first, and the one after the last. */
 function findWords(words: readonly string[], wanted: string): readonly [start: number, end: number] | undefined {
   const plain = words.map(getSingular);
   for (const start of plain.keys()) {
@@ -51,7 +51,7 @@ function findWords(words: readonly string[], wanted: string): readonly [start: n
   return undefined;
 }
 
-/** Drops words, with one that joins them at the end. Undefined where they are not there, or must stay. */
+/** Drops words, with one that joins them at the end. Undefined if they are absent or must stay. */
 function dropWords(words: readonly string[], wanted: string): string[] | undefined {
   const [start, last] = findWords(words, wanted) ?? [0, 0];
   const end = empty.includes(words[last]?.toLowerCase() ?? "") ? last + 1 : last;

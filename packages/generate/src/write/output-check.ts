@@ -149,7 +149,7 @@ export function buildFieldTest(shape: Shape, field: ReceivedField, code: CheckCo
   return or(...(shape.nullable ? [isNull(field.value)] : []), ...isRight(shape, field.value, code), otherwise);
 }
 
-/** Alternatives of which one is true for a right value. Empty where only a call can tell. */
+/** Alternatives: one is true for a valid value. Empty where only a call can tell. */
 function isRight(shape: Shape, name: string, code: CheckCode): Expression[] {
   const known = convertible[shape.kind];
   if (known !== undefined) return [known.test(name)];

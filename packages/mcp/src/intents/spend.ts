@@ -37,10 +37,10 @@ export interface Spending {
 }
 
 /**
- * Makes a call that moves money, once for its `intentId`: records it, waits for its approval, and sends it. Returns what is recorded where
+ * Makes a call that moves money, once for its `intentId`: records it, waits for its approval, and sends it. Returns what is recorded if
  * the intent is known, or is not approved in time.
  *
- * @param signal ends the wait for the approval; what is being sent is not stopped
+ * @param signal ends the wait for the approval; a request that is being sent is not stopped
  * @throws ToolError where nothing was sent
  */
 export async function spend(
@@ -73,7 +73,7 @@ export async function spend(
   }
 }
 
-/** Requires that it is known what an operation that moves money moves. @throws ToolError */
+/** Requires that the amounts of an operation that moves money are known. @throws ToolError */
 export function requireMoney(money: Spending["money"], { id }: Operation): KnownMoneyFields {
   const found = Object.hasOwn(money, id) ? money[id] : undefined;
   if (found?.amounts !== undefined && Array.isArray(found.destinations)) return found;

@@ -62,7 +62,7 @@ export function openStore(path: string) {
     /** Runs a change, and returns the number of rows that it changed. */
     change: (sql: string, ...values: (string | number | null)[]) =>
       Number(database.prepare(sql).run(...values).changes),
-    /** Runs changes as one: under the lock of the file, so that no other process changes anything in between. */
+    /** Runs changes as one transaction, under the lock of the file. */
     together<Result>(run: () => Result): Result {
       database.exec("BEGIN IMMEDIATE");
       try {

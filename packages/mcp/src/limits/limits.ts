@@ -16,7 +16,7 @@ export interface AssistantPolicy {
   readonly perDay?: Readonly<Record<string, string>>;
   /**
    * Destinations of money, by the fields of the input: `{ "toAddress": "…", "memo": "…", "chain": "trx" }`. Each destination field must be
-   * equal wherever the input has it, also where it is empty, and each other field that the entry names.
+   * equal wherever the input has it, even if it is empty, and so must each other field that the entry names.
    */
   readonly withdrawTo?: readonly Readonly<Record<string, string>>[];
   /** Operations whose input has no amount, that may be called with an approval alone. */
@@ -50,7 +50,7 @@ export function readPolicy(file: string): AssistantPolicy {
 }
 
 /**
- * Requires that the policy allows a call, whatever was spent before.
+ * Requires that the policy allows a call, regardless of earlier spending.
  *
  * @returns the amounts that the call can spend
  * @throws ToolError with the rule; it names no destination

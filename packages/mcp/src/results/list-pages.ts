@@ -8,7 +8,7 @@ export function readPlace(cursor: unknown = "0"): number {
   return Number(cursor);
 }
 
-/** Cuts the list of a payload: from the place on, at most so many items. States their number, and a cursor where there are more. */
+/** Cuts the list of a payload: returns at most so many items, from the place on. States their number, and a cursor where there are more. */
 export function cutList(
   { paging }: Pick<Operation, "paging">,
   payload: unknown,

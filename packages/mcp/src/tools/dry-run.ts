@@ -4,7 +4,7 @@ import { deriveRandomness, digestInput } from "../intents/intent-id.ts";
 import { requireInput } from "../intents/spend.ts";
 import type { Connection } from "../service/connection.ts";
 
-/** Adds nothing: what it is given is the request as it is before it is signed. */
+/** Adds nothing: it receives the request before it is signed. */
 const noSigner: Signer = { sign: ({ query }) => ({ query, headers: {} }), identify: () => ({}) };
 
 /** Returns method, path, query and body of the request that a call would send: without headers, and without what authenticates it. */

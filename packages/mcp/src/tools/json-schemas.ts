@@ -17,7 +17,7 @@ export function mergeObject(
   };
 }
 
-/** Makes a schema whole: the components of the document that it refers to are put beside it. 64-bit integers may be strings. */
+/** Completes a schema: adds the components of the document that it refers to. 64-bit integers may be strings. */
 export function collectDefinitions(document: Document, schema: object): object {
   const definitions: Record<string, unknown> = {};
   const copy = (value: unknown, isMap = false): unknown => {

@@ -26,7 +26,7 @@ export const ownTools = about.map(([name, description, properties]) => ({
 /** Runs the tools about intents. Recoveries of this process run one after the other. */
 export function createSettler({ service, journal, intents, waitMs }: Spending) {
   let running: Promise<JsonObject> | undefined;
-  /** Settles, as far as it gets in the time that a host waits; the rest goes on, and is recorded. */
+  /** Settles for as long as a host waits. The settlement continues after that, and its result is recorded. */
   const settleInTime = (signal: AbortSignal): Promise<JsonObject> => {
     const failed = () => ({ settlement: "it ended early: the journal or the exchange failed; call again later" });
     running ??= settleIntents(service, journal, intents)

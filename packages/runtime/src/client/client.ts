@@ -58,7 +58,7 @@ export function defineClient<Client extends ClientBase, Options extends ServiceO
 
 /**
  * Defines subsets of the client of a service: returns a function that creates a service with the named operations, so that a bundle
- * carries those and no others. It throws as that of {@link defineClient} does, and when an operation lacks the lookup that settles it.
+ * carries those and no others. It throws like {@link defineClient}, and when an operation lacks the lookup that settles it.
  *
  * @example
  * export const createServiceLedgerSubset = defineSubset<ServiceLedgerOptions>(definition, rules);

@@ -32,7 +32,7 @@ interface Remembered {
 /**
  * Creates a signer that signs with the credentials that a provider returns: it is asked before each signature, and calls at the
  * same time share one request for credentials. Remembers the latest ones, to remove their values from messages and to look up what
- * they signed. Synchronous where the provider is; throws a `BeforeSendError` where it fails.
+ * they signed. Synchronous if the provider is; throws a `BeforeSendError` if it fails.
  */
 export function createProvidedSigner<Credentials extends object>(
   parts: ProvidedSignerParts<Credentials>,
@@ -127,7 +127,7 @@ function createMemory<Credentials extends object>(parts: ProvidedSignerParts<Cre
   return { getSigner, redact, keyDigests: () => remembered.flatMap(({ signer }) => signer.keyDigest ?? []) };
 }
 
-/** Runs code of the provider, such as a getter of its credentials: what it throws is the provider's failure. */
+/** Runs code of the provider, such as a getter of its credentials: an error that it throws is the provider's failure. */
 function blameProvider<T>(run: () => T): T {
   try {
     return run();

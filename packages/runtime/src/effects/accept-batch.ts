@@ -48,7 +48,7 @@ const matchResults: AcceptPayload = (intent, payload, issues) => {
   const { itemError } = findSettlementRules(intent.service, intent.operation) ?? {};
   const results = Array.isArray(payload) ? payload : [];
   const read = results.map((result) => readResult(intent, result, issues));
-  // Guard: results are those of the items where their numbers agree, and each names its own; source: GAP 14, issue 29.3.
+  // Guard: results belong to the items if their numbers agree and each names its own item; source: GAP 14, issue 29.3.
   const isPaired =
     results.length === keys.length && areDistinct(read.map(({ item }) => item).filter((each) => each >= 0));
   const isClear = read.every(({ kind }) => kind === "success" || kind === "rejected");
@@ -59,7 +59,8 @@ const matchResults: AcceptPayload = (intent, payload, issues) => {
     return { output: paired.map((each) => each?.result) };
   const doubtful = read.filter(({ kind }) => kind === "doubtful");
   const maySucceed = read.filter(({ kind }) => kind === "success" || kind === "unclear");
-  // Guard: absence is no proof for an item that the response may report as accepted, and for none where it names no item; source: issue 29.3.
+  // Guard: absence is not a proof for an item that the response may report as accepted, nor for any item if a result names none; source:
+  // issue 29.3.
   const isEach = !isPaired || maySucceed.some(({ item }) => item < 0);
   return {
     reason:
@@ -75,9 +76,9 @@ const matchResults: AcceptPayload = (intent, payload, issues) => {
 
 /** A result of a batch, as far as it can be read. */
 interface ReadResult {
-  /** `doubtful` is a rejection that proves nothing; what is `unclear` may report success. */
+  /** `doubtful`: a rejection that proves nothing. `unclear`: a result that may report success. */
   readonly kind: "success" | "rejected" | "doubtful" | "unclear";
-  /** The position of the item that it names; -1 where it names none. */
+  /** The position of the item that the result names; -1 if it names none. */
   readonly item: number;
   /** The id of the order that a success names. */
   readonly id?: string;
@@ -116,7 +117,7 @@ function readItemError({ service, operation }: Intent, result: JsonObject): "dou
   const error = findSettlementRules(service, operation)?.itemError?.(result);
   if (error === undefined) return "proof";
   const row = findErrorCode(service.errorCodes, operation.id, error.code, error.message);
-  // Guard: a failed item proves something with a listed message alone; source: GAP 14, issue 29.2.
+  // Guard: a failed item is a proof only with a listed message; source: GAP 14, issue 29.2.
   if (row?.proof !== true || row.category === "duplicate") return "doubtful";
   return row.refusedBy ?? "proof";
 }

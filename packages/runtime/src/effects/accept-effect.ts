@@ -25,7 +25,7 @@ export interface Doubt {
   readonly otherKey?: string | undefined;
   /** Messages of the exchange about items that it rejected. */
   readonly messages?: readonly string[];
-  /** The results of a batch that reject its items, in their order: what has none may be reported as accepted. @default none */
+  /** The results of a batch that reject items, in their order: an item without one may be reported as accepted. @default none */
   readonly rejections?: readonly (JsonObject | undefined)[] | undefined;
 }
 
@@ -64,18 +64,18 @@ export function acceptEffect(
   return settleCall(intent, trace, error, { contradiction, otherKey, payload, items });
 }
 
-/** Lists what is known of an item of a batch: what the exchange rejected does not contradict its absence. */
+/** Lists what is known of an item of a batch: a rejection by the exchange does not contradict its absence. */
 export function doubtItem(contradiction: string | undefined, rejection: JsonObject | undefined) {
   return { contradiction: rejection === undefined ? contradiction : undefined, rejection };
 }
 
-/** Returns the reason why a payload is no success of this call, whatever it has. */
+/** Returns the reason why a payload is not a success of this call, whatever fields it has. */
 function findDoubt(
   { operation: { effect } }: Intent,
   { payload, unexpectedCode, headers }: ReceivedPayload,
   issues: readonly Issue[],
 ): Doubt | undefined {
-  // Guard: a payload under another code than the one for success is no success; source: GAP 35.
+  // Guard: a payload with a code other than the success code is not a success; source: GAP 35.
   if (unexpectedCode !== undefined)
     return { reason: "the response has both a payload and an unexpected code", reportedSuccess: false };
   // A cache may return the response to another request: it contradicts nothing.
@@ -92,13 +92,13 @@ function findDoubt(
 }
 
 /**
- * Accepts a payload that has what callers need, or that names this call and what it made: whatever else it lacks is drift. A payload
+ * Accepts a payload that has what callers need, or that names this call and what it created: other missing fields are drift. A payload
  * that does neither is doubted.
  */
 export const acceptWhole: AcceptPayload = (intent, payload, issues) => {
   const wrong = issues.filter(isFatal);
   const { idField = "", findUnstated } = findSettlementRules(intent.service, intent.operation) ?? {};
-  // Guard: a success without the id of what it made, its echo, or what became of it, is looked up; source: issue 29.3.
+  // Guard: a success without the id of the new record, its echo, or its state is looked up; source: issue 29.3.
   const unstated = findUnstated?.(payload, intent.input);
   const all = [...wrong];
   const expect = (path: string | undefined, text: string) => {
@@ -138,8 +138,8 @@ function showsNothing({ operation: { shows, effect } }: Intent, payload: unknown
 const states = /(?:^|[.\]])(?:status|state|success)$/;
 
 /**
- * True for a payload that has what is needed of a success: the id of the new record in its right type, and no state that is missing
- * or of another type. A call that names one thing, or sets a state, makes no record.
+ * True for a payload that has what a success needs: the id of the new record in the right type, and no state that is missing or of
+ * another type. A call that names one thing, or sets a state, makes no record.
  */
 export function isUsable(
   { service, operation }: Pick<Unsettled, "service" | "operation">,

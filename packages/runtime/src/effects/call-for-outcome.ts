@@ -79,7 +79,7 @@ function listFailed({ clock }: Service, error: unknown, count: number): CallOutc
   });
 }
 
-/** Lists what is known of a call that ended unknown: items of a batch may be decided. */
+/** Lists what is known of a call that ended as unknown: items of a batch may have an outcome. */
 function listUnknown(clock: Clock, error: UnknownOutcomeError, count: number): CallOutcome[] {
   const first: Settled = error.known ?? { outcome: "unknown", reason: error.summary };
   const known = Array.from({ length: count }, (_, index): Settled => first.items?.[index] ?? first);
@@ -93,7 +93,7 @@ function listUnknown(clock: Clock, error: UnknownOutcomeError, count: number): C
     for (const index of waiting) given.add(index);
     return given.size === count;
   };
-  /** One settlement decides all items, and what is decided stays so. */
+  /** One settlement decides all items, and a decided item stays decided. */
   const settleAll = async (options?: SettleCallOptions) => {
     const settled = await settleLater(options, mayClose);
     known.forEach(({ outcome }, index) => {

@@ -35,7 +35,7 @@ export function createSteps(
   };
 }
 
-/** Waits for the exchange's time before a signed call that is sent once. Behind the limiter: what is not sent asks for nothing. */
+/** Waits for the exchange's time before a signed call that is sent once. Behind the limiter: a call that is not sent does not ask. */
 function syncFirst(service: Service, operation: Operation): (next: Send) => Send {
   if (!isExecutedOnce(operation) || operation.auth !== "signed" || service.definition.time === undefined)
     return (next) => next;

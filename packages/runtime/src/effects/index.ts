@@ -10,10 +10,10 @@ import type { Deadline } from "../time/deadline.ts";
 import { acceptBatch } from "./accept-batch.ts";
 import { createSteps } from "./create-steps.ts";
 
-/** Steps of the effect `idempotent`: settled by looking at what it ends, or, without rules for that, by repeating it. */
+/** Steps of the effect `idempotent`: settled by a lookup of what the call ends, or, without rules for that, by a repeat. */
 export const idempotent: EffectSteps = /* @__PURE__ */ createSteps("idempotent", (unsettled, deadline) => {
   const { service, operation } = unsettled;
-  // Guard: what ends one thing is looked at, not repeated; source: issue 29.6.
+  // Guard: a call that ends one thing is looked up, not repeated; source: issue 29.6.
   if (findSettlementRules(service, operation)?.judgeState !== undefined) return settleByState(unsettled, deadline);
   return (unsettled.mayRepeat === false ? settleByLookup : settleByRepeat)(unsettled, deadline);
 });

@@ -34,7 +34,7 @@ export const concludeError: EffectSteps["concludeError"] = async (intent, trace,
   // Guard: a rejection by a state may be that of a second copy; source: issue 29.2.
   if (isOnce && (await isRejectionConfirmed(intent, trace))) throw error;
   const doubted = new ApiError(collectErrorFacts(intent, trace, { outcome: "unknown" }), { ...data, isProof: false });
-  // Guard: one by a state may come after a part of several cancellations; source: issue 29.5.
+  // Guard: a rejection by a state may come after some of several orders were cancelled; source: issue 29.5.
   return settleCall(intent, trace, doubted, {}, isOnce ? explainNoConnection(intent.service) : undefined);
 };
 
@@ -62,7 +62,7 @@ export const concludeLost: EffectSteps["concludeLost"] = (intent, trace, { reaso
 };
 
 /**
- * Finds out what became of a call that was perhaps executed, where the client does so by itself.
+ * Settles a call that was perhaps executed, if the client settles it automatically.
  *
  * @param error the reason why it is not known
  * @param final the reason why a lookup now would not change that; none is made then

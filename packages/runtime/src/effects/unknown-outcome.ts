@@ -126,8 +126,7 @@ export const settleCallOptions: KnownOptions<keyof SettleCallOptions> = {
 
 /** Reasons of a settlement that ended before it could look. */
 const notDue = {
-  timeout:
-    "settle() ended before its next lookup was due (one a second); call settle() with a longer timeoutMs",
+  timeout: "settle() ended before its next lookup was due (one a second); call settle() with a longer timeoutMs",
   aborted: abortedReason,
   closed: closedReason,
 };
@@ -159,12 +158,12 @@ export function explainNotClosed({ entry }: Pick<Intent, "entry">): string {
 const notGiven =
   "the journal entry of the batch stays open until the outcome of every item is returned: call settle() of the others too";
 
-/** Returns the message of an error without the operation's id at its beginning; another text for what is no error of a call. */
+/** Returns the message of an error without the operation's id at its beginning; a fallback text for anything but an error of a call. */
 export function getOwnMessage({ operation }: Intent, error: unknown, otherwise: string): string {
   return error instanceof ExchangeError ? error.message.replace(`${operation.id}: `, "") : otherwise;
 }
 
-/** Collects the facts of a call by which it is settled. */
+/** Collects the facts that settlement of a call needs. */
 export function toUnsettled(intent: Intent, trace: Trace, contrary?: Contradiction): Unsettled {
   const { service, operation, input, validityMs, ownKeys } = intent;
   const { signature, doubted, attempts } = trace;
@@ -188,7 +187,7 @@ export function toUnsettled(intent: Intent, trace: Trace, contrary?: Contradicti
   };
 }
 
-/** Names a call: by its journal entry, which a recovery knows as well, else by itself. */
+/** Identifies a call: by its journal entry, which a recovery also knows, or by the call itself. */
 function identifyCall(intent: Intent): unknown {
   return intent.entry?.id ?? intent;
 }
@@ -207,7 +206,7 @@ export function rememberKeys(intent: Intent): void {
  * @param result the error that states that nothing was executed, or the output of a batch with rejected items
  */
 export function toNotClosed(intent: Intent, trace: Trace, result: unknown): UnknownOutcomeError {
-  // Guard: one program alone gets a proof: its entry is closed first; source: issue 31.
+  // Guard: only one program gets a proof: its entry is closed first; source: issue 31.
   const cause = result instanceof ExchangeError ? result : undefined;
   const because = getOwnMessage(intent, cause, "the batch was executed in part");
   const reason = explainNotClosed(intent);

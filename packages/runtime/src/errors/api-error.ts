@@ -12,7 +12,7 @@ export interface ApiErrorFacts {
   readonly isProof?: boolean;
   /** True when it was rejected because of a state that an earlier copy of the request may have changed. */
   readonly isByState?: boolean;
-  /** A remark of the client's own, added to the error's message, such as the reason why an error with a listed code is no proof. */
+  /** A remark of the client that is added to the error's message, such as the reason why an error with a listed code is not a proof. */
   readonly note?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export class ApiError extends ExchangeError {
   }
 }
 
-/** The error code that the exchange sent, where that is the cause of an error. */
+/** The error code that the exchange sent, if it is the cause of an error. */
 export function asApiError(cause: unknown): ApiError | undefined {
   return cause instanceof ApiError ? cause : undefined;
 }

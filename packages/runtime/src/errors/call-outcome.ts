@@ -23,7 +23,7 @@ export type CallOutcome<Output = unknown, Found = unknown> =
 /** The call was executed. */
 export interface ExecutedOutcome<Output = unknown, Found = unknown> {
   readonly outcome: "executed";
-  /** The payload; undefined where the response was lost and lookups show a state alone, or a record without an id. */
+  /** The payload; undefined if the response was lost and lookups show only a state, or a record without an id. */
   readonly output: Output | undefined;
   /** The record as the exchange shows it, where a lookup found it. */
   readonly found: Partial<Found> | undefined;
@@ -34,7 +34,7 @@ export interface NotExecutedOutcome<Found = unknown> {
   readonly outcome: "notExecuted";
   /** The error that the call throws otherwise: the exchange rejected it, it was not sent, or lookups prove its absence. */
   readonly error: ExchangeError;
-  /** The proof by lookups, where it took them. */
+  /** The proof, if lookups gave it. */
   readonly proof: Proof | undefined;
   /** For a cancellation of one thing: the thing as a lookup shows it, still open or ended in another way. */
   readonly found: Partial<Found> | undefined;
@@ -45,7 +45,7 @@ export interface UndecidedOutcome<Output = unknown, Found = unknown> {
   readonly outcome: "unknown";
   /** The reason, in a sentence. */
   readonly reason: string;
-  /** Records that may be what the call made, but cannot be identified for certain. */
+  /** Records that the call may have created, but that cannot be identified for certain. */
   readonly candidates: readonly Found[];
   /** The error that the call throws otherwise. */
   readonly error: UnknownOutcomeError;
@@ -58,7 +58,7 @@ export interface UndecidedOutcome<Output = unknown, Found = unknown> {
 
 /** A method with an effect, called with `Arguments`. */
 export interface EffectMethod<Arguments extends readonly unknown[], Output, Found> extends MethodOf<Output, Found> {
-  /** Makes the call and resolves with its outcome, as soon as the call itself would end. Throws for a wrong input or option alone. */
+  /** Makes the call and resolves with its outcome, as soon as the call itself would end. Throws only for a wrong input or option. */
   outcome(...args: Arguments): Promise<CallOutcome<Output, Found>>;
 }
 
@@ -66,7 +66,7 @@ export interface EffectMethod<Arguments extends readonly unknown[], Output, Foun
 export interface BatchMethod<Arguments extends readonly unknown[], Output, Found> extends MethodOf<Output, Found> {
   /**
    * Makes the call and resolves with the outcome of each item, in the order of the request, as soon as the call itself would end. Throws
-   * for a wrong input or option alone.
+   * only for a wrong input or option.
    */
   outcome(...args: Arguments): Promise<CallOutcome<ItemOf<Output>, Found>[]>;
 }

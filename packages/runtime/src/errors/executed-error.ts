@@ -14,7 +14,7 @@ export class ExecutedError extends ExchangeError {
     this.#found = found;
   }
 
-  /** The record as the exchange shows it. A getter, so that printing the error does not print what it holds. */
+  /** The record as the exchange shows it. A getter, so that printing the error does not print its value. */
   get found(): unknown {
     return this.#found;
   }

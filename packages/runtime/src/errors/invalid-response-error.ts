@@ -15,7 +15,7 @@ export class InvalidResponseError extends ExchangeError {
     this.#payload = payload;
   }
 
-  /** The raw payload. A getter, so that printing the error does not print what it holds. */
+  /** The raw payload. A getter, so that printing the error does not print its value. */
   get payload(): unknown {
     return this.#payload;
   }

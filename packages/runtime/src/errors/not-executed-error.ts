@@ -24,7 +24,7 @@ export class NotExecutedError extends ExchangeError {
   }
   /**
    * For a cancellation of one thing: the thing as the exchange shows it, still open or ended in another way. A getter, so that printing
-   * the error does not print what it holds.
+   * the error does not print its value.
    */
   get found(): unknown {
     return this.#found;

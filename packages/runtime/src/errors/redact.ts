@@ -7,7 +7,7 @@ export interface Sensitive {
   readonly input?: unknown;
   /** Parts of the request that authenticate it. */
   readonly signed?: SignedRequest | undefined;
-  /** Removes the values of its own credentials. */
+  /** Removes the values of the client's own credentials. */
   readonly signer?: Pick<Signer, "redact"> | undefined;
 }
 

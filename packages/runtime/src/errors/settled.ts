@@ -7,7 +7,7 @@ export type Settled<Output = unknown, Found = unknown> =
   | SettledNotExecuted<Output, Found>
   | SettledUnknown<Output, Found>;
 
-/** Fields that results of another outcome have, so that each can be read without a test. */
+/** Fields of results with another outcome, so that each can be read without a test. */
 type Absent<Name extends string> = { readonly [Field in Name]?: undefined };
 
 /** The call was executed. */
@@ -70,7 +70,7 @@ export interface Proof {
   readonly expiresAt?: number;
   /**
    * Every lookup after `visibleBy` that did not show the intent: two rounds, at least a second apart; one at any time if it showed that
-   * what a cancellation names had ended in another way. Empty if the request was never sent, or was rejected with a proof.
+   * what a cancellation names ended in another way. Empty if the request was never sent, or was rejected with a proof.
    */
   readonly lookups: readonly { readonly operation: string; readonly askedAt: number }[];
   /** The terms of `visibleBy`, in milliseconds. */

@@ -12,13 +12,13 @@ export class UnknownOutcomeError extends ExchangeError {
   readonly code = "ERR_UNKNOWN_OUTCOME";
   /** The client id that names the intent, for keyed operations. One per item for batches. */
   declare readonly keys: readonly string[];
-  /** The exchange's code, where it sent one that proves nothing. */
+  /** The exchange's code, if it sent one that proves nothing. */
   declare readonly apiCode: string | undefined;
   /** The category of that code. */
   declare readonly category: Category | undefined;
   /** Reason why settlement did not find out more, in a sentence; undefined when it was not tried. */
   declare readonly reason: string | undefined;
-  /** True for a cancellation or a setting: a later call does again what is wanted, and nothing twice. */
+  /** True for a cancellation or a setting: another call has the wanted effect, and executes nothing twice. */
   readonly mayCallAgain: boolean;
   readonly #known: Settled | undefined;
   readonly #summary: string;
@@ -47,7 +47,7 @@ export class UnknownOutcomeError extends ExchangeError {
   }
 
   /**
-   * The result of the client's own settlement of the call: candidates, and the outcomes of a batch's items; undefined where it made none.
+   * The result of the client's own settlement of the call: candidates, and the outcomes of a batch's items; undefined without one.
    * A getter, so that printing the error does not print what records hold.
    */
   get known(): Settled | undefined {

@@ -107,7 +107,7 @@ function concludeRepeated(unsettled: Unsettled, { issues, payload, message }: In
   return { outcome: "unknown", reason: `each repeat gets the same response: ${own}` };
 }
 
-/** A service whose calls are repeats: recorded with the first request, and not settled by themselves. */
+/** A service whose calls are repeats: they are recorded with the first request and not settled separately. */
 function createRepeatService(service: Service, leftMs: () => number): Service {
   const fetch: Fetch = async (url, init) => {
     // The call may have waited for a rate limit, or the machine may have slept.
@@ -130,7 +130,7 @@ function isFinal(error: unknown): boolean {
 
 const passing: readonly unknown[] = ["rateLimit", "timestamp", "suspended", "server", 408, 409, 425, 429];
 
-/** True where the service fails, limits or asks for patience, or the first request may be under way: that is no verdict. */
+/** True if the service fails, limits or asks to wait, or if the first request may be under way: then the response decides nothing. */
 function isPassing(error: ExchangeError): boolean {
   return passing.includes(error.status) || (error instanceof ApiError && passing.includes(error.category));
 }
@@ -145,7 +145,8 @@ function describeLasting(error: unknown): string | undefined {
 }
 
 const notWanted = "only a repeat of the request shows its outcome: call settle() without repeat: false";
-const hasExpired = "the lifetime of its idempotency key has passed, so a repeat could execute the request a second time";
+const hasExpired =
+  "the lifetime of its idempotency key has passed, so a repeat could execute the request a second time";
 
 /** Creates the proof that no request under the key was executed: its result is an error, which the exchange keeps for its lifetime. */
 function createKeyProof(unsettled: Unsettled): Proof {

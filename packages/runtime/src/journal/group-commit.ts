@@ -1,9 +1,9 @@
 import type { Clock } from "../time/clock.ts";
 import { markNotRecorded } from "./journal.ts";
 
-/** Number of changes of one commit at most. */
+/** Maximum number of changes in one commit. */
 const maxAtOnce = 500;
-/** Number of changes that wait or are under way at most. */
+/** Maximum number of changes that wait or are under way. */
 const maxPending = 100_000;
 /** The time after which a commit no longer holds back the next one: its connection may be lost, or its row locked. */
 const patienceMs = 100;

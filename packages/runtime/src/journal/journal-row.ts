@@ -50,5 +50,5 @@ function isContradiction(value: unknown): value is string | (string | null)[] {
   );
 }
 
-/** Number of intents that are listed by default at most. */
+/** Maximum number of intents that are listed by default. */
 export const maxListed = 10_000;

@@ -1,4 +1,4 @@
-/** The version of a journal's table: it goes up with every change. A program works with this one alone. */
+/** The version of a journal's table: it goes up with every change. A program works only with this one. */
 export const journalVersion = 3;
 
 /** Returns the statements that create a journal's table and its indexes; times are epoch milliseconds. */
@@ -27,7 +27,7 @@ export function createTable(table: string, integer: "bigint" | "integer", option
     CREATE INDEX ${name}_closed ON ${table} (closed_at) WHERE outcome IS NOT NULL;`;
 }
 
-/** Requires a journal's version to be that of this program. */
+/** Requires that a journal has the version of this program. */
 export function requireVersion(found: number | undefined): void {
   if (found === journalVersion) return;
   const version = found === undefined ? "of an unknown version" : `of version ${found}`;

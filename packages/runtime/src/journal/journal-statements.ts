@@ -18,7 +18,7 @@ export type JournalStatements = ReturnType<typeof createStatements>;
 export const entryColumns =
   "id, scope, service, origin, key_digest, operation, input, contradiction, signed_at, validity_ms, opened_at, lease_until";
 
-/** Numbers as strings: those of a damaged row may be larger than a JavaScript number can hold. */
+/** Numbers are strings: in a damaged row they may be too large for a JavaScript number. */
 const asText = (value: string, name: string) => `CAST(${value} AS text) AS ${name}`;
 
 /**

@@ -28,8 +28,8 @@ export interface JournalEntry {
   readonly validityMs: number;
   /**
    * A response that contradicts that nothing was executed, such as a success that names another client id. A recovery then states no
-   * proof. Of a batch whose response names the items: one for each, null where there is none. The call opens its entry again with it,
-   * under the same timestamp. Absent where there was no such response.
+   * proof. For a batch whose response names the items: one for each item, null if it has none. The call opens its entry again with it,
+   * under the same timestamp. Absent without such a response.
    */
   readonly contradiction?: string | readonly (string | null)[] | undefined;
 }
@@ -79,7 +79,7 @@ export interface Journal {
   /** Lists the intents that are open, oldest first. Claims nothing. */
   list(options?: ListOptions): Promise<readonly ListedEntry[]>;
   /**
-   * Closes an intent by hand, with a note that is kept beside the outcome. Closes it also while a call or a claim holds it.
+   * Closes an intent by hand, with a note that is kept beside the outcome. Closes it even while a call or a claim holds it.
    * @param note how the outcome is known, at most {@link maxNoteLength} characters
    * @returns true when this closed it; false when it is closed already or is missing
    */
@@ -121,7 +121,8 @@ export interface ListedEntry extends OpenEntry {
   /** The latest claim's; absent when it was never claimed. */
   readonly token?: string;
   /**
-   * The reason why the stored intent cannot be read: the field that is wrong, and the rule that it breaks, never its value. Its other fields
+   * The reason why the stored intent cannot be read: the field that is wrong, and the rule that it breaks, never its value. Its other
+   * fields
    * are then as far as they could be read. No claim returns it.
    */
   readonly unreadable?: string;

@@ -8,8 +8,8 @@ export interface PostgresClient {
 }
 
 /**
- * Statements that create the table, to be run as one query; safe to run again, and by several processes at once. A table that is
- * there stays as it is.
+ * Statements that create the table, to be run as one query; safe to run again, and by several processes at once. An existing table is not
+ * changed.
  */
 export function postgresJournalSchema(table = "exch_journal"): string {
   const name = checkName(table);
@@ -59,7 +59,7 @@ export async function prepareTable(client: PostgresClient, table: string, create
   return (await ask()).name ?? table;
 }
 
-/** Checks the table's name, which goes into the statements as it is. */
+/** Checks the table's name, which is copied into the statements. */
 export function checkName(table: string): string {
   if (!/^[a-z_][a-z0-9_]{0,48}(\.[a-z_][a-z0-9_]{0,48})?$/.test(table)) {
     throw new TypeError("table must be a plain lower-case name, with a schema or without");

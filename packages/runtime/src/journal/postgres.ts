@@ -8,7 +8,7 @@ import { checkName, type PostgresClient, prepareTable } from "./postgres-schema.
 import { createPostgresStatements, findDoubt, type PostgresStatements } from "./postgres-statements.ts";
 import { createStoredJournal, type StoredJournal } from "./stored-journal.ts";
 
-/** Number of commits that are under way at most, each of which occupies a connection. */
+/** Maximum number of commits under way. Each occupies a connection. */
 const maxCommits = 8;
 
 export type { PostgresClient } from "./postgres-schema.ts";
@@ -37,8 +37,7 @@ const known: KnownOptions<keyof PostgresJournalOptions> = {
 export type PostgresJournal = StoredJournal;
 
 /**
- * Keeps a journal in PostgreSQL, for a fleet that shares one. Time is the database's own, so that clocks of machines need
- * not agree.
+ * Keeps a journal in PostgreSQL, for a fleet that shares one. Uses the time of the database, so the clocks of the machines need not agree.
  *
  * @param client a pool or client of `pg`, or anything that takes `query(text, values)`; not one inside a transaction of yours,
  *   for what is not committed is not durable. It stays yours to end

@@ -19,7 +19,8 @@ export interface FetchInit {
    */
   freshConnection?: boolean;
   /**
-   * Lets the request use the connections that are kept for cancels and for lookups of settlements, before those that wait for another.
+   * Lets the request use the connections that are kept for cancels and for lookups of settlements, before requests that wait for another
+   * connection.
    * Transports without a pool of their own ignore it.
    * @default false
    */
@@ -50,7 +51,7 @@ export interface Progress {
 export interface FetchResponse {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
-  /** The body as a stream, where there is one; `null` or absent where only `text()` serves. */
+  /** The body as a stream; `null` or absent if only `text()` returns it. */
   readonly body?: ReadableStream<Uint8Array> | null;
   text(): Promise<string>;
 }
@@ -67,8 +68,8 @@ export interface RawResponse {
 /** A response as the client's own lookups receive it. */
 export interface ShownResponse extends RawResponse {
   /**
-   * True for a payload under another code than the one for success, and for a response that an interceptor made or kept: reads accept
-   * both, but they are no proof.
+   * True for a payload with a code other than the success code, and for a response that an interceptor created or stored: reads accept
+   * both, but neither is a proof.
    */
   readonly isOdd?: boolean;
 }
@@ -76,7 +77,7 @@ export interface ShownResponse extends RawResponse {
 /**
  * Wraps a {@link Fetch}: it may change the request before it is sent, read the response, or respond by
  * itself. Your own interceptors run outside the signature, so
- * what they change is signed. Of a call that is sent once they may change the headers alone.
+ * what they change is signed. In a call that is sent once they may change only the headers.
  *
  * @example
  * const timing: Interceptor = (next) => async (url, init) => {

@@ -1,4 +1,4 @@
-/** Loads a module of Node; undefined where the platform has none of this name. Its parts that are used are typed where they are used. */
+/** Loads a module of Node; undefined where the platform has none of this name. The callers declare the types of the parts that they use. */
 export function loadBuiltin<Module>(name: string): Module | undefined {
   const { process } = globalThis as { process?: { getBuiltinModule?(name: string): unknown } };
   return process?.getBuiltinModule?.(name) as Module | undefined;

@@ -21,9 +21,10 @@ export interface CallOptions {
    */
   attemptTimeoutMs?: number;
   /**
-   * Further headers of this call's requests. They cannot replace the ones that authenticate. Lookups that settle it do not have them: a header
-   * that chooses an account belongs to the client's own `headers`. Repeats under an idempotency key have them; a journal keeps none, so that
-   * `recover()` reports such a call as unknown.
+   * Further headers of this call's requests. They cannot replace the headers that authenticate. Lookups that settle it do not have them:
+   * a header
+   * that chooses an account belongs to the client's own `headers`. Repeats under an idempotency key have them too. A journal does not
+   * keep them, so `recover()` reports such a call as unknown.
    * @default none
    */
   headers?: Record<string, string>;
@@ -289,7 +290,7 @@ export interface Operation<Input = any, Output = any, Found = unknown> {
   readonly amounts?: readonly string[];
   readonly checkInput: Check;
   readonly checkOutput: Check;
-  /** Carries the types of input, output and the record by which a lookup finds what the operation did; never set. */
+  /** Carries the types of the input, the output, and the record that a lookup finds; never set. */
   readonly types?: { readonly input: Input; readonly output: Output; readonly found: Found };
 }
 
@@ -307,7 +308,7 @@ export function listOperations(tree: OperationTree): Operation[] {
   return Object.values(tree).flatMap((resource) => Object.values(resource));
 }
 
-/** True for an operation that uses what is reserved for cancelling: of the limiter's pools, and of connections. */
+/** True for an operation that may use what is reserved for cancelling: parts of the limiter's pools, and connections. */
 export function mayUseReserve({ effect }: Pick<Operation, "effect">): boolean {
   return effect.kind === "idempotent" || effect.kind === "retryable";
 }

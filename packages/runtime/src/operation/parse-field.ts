@@ -20,7 +20,7 @@ export function parseField(type: FieldType | undefined, text: string): unknown {
   }
 }
 
-/** Parses JSON; returns the substitute for a text that is none. */
+/** Parses JSON; returns the substitute if the text is not JSON. */
 export function parseJson(text: string, substitute: unknown): unknown {
   try {
     return JSON.parse(text);

@@ -1,13 +1,13 @@
 /**
- * Source of all randomness of a client: client ids, ids of journal entries and jitter. With a seeded one and a clock of its own, a
+ * Source of all randomness of a client: client ids, ids of journal entries and jitter. With seeded randomness and its own clock, a
  * program sends the same bytes in every run.
  */
 export interface Randomness {
   /** Returns a number from 0 up to, but not including, 1. */
   next(): number;
   /**
-   * Returns a UUID of version 4. Two that are equal name one order: they must never repeat, also not in another process that uses
-   * the same account or journal.
+   * Returns a UUID of version 4. Two equal ids name one order: they must never repeat, not even in another process with the same account
+   * or journal.
    */
   uuid(): string;
 }

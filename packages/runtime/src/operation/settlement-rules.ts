@@ -25,7 +25,7 @@ export interface StateResult {
   readonly isFinal?: boolean;
   /** Reason why the outcome is not known. */
   readonly reason?: string;
-  /** The record of the one thing that the call names, or what is left of the state from before the call. */
+  /** The record of the one thing that the call names, or the part of the state from before the call that is left. */
   readonly shown?: readonly JsonObject[];
 }
 
@@ -89,5 +89,5 @@ export function isNamedBy(settlement: Pick<SettlementRules, "idField"> | undefin
 
 const maxIdLength = 200;
 
-/** Texts that name no record: empty, zero, a word for nothing, a number that is no identifier, or with damaged characters. */
+/** Texts that identify no record: empty, zero, a word such as null, a number that is not an identifier, or damaged characters. */
 const notAnId = /^(?:0*|null|undefined|nan|true|false|-\d+|-?\d+\.\d+(?:e[+-]?\d+)?)$|^\s|\s$|[\p{Cc}\ufffd]/iu;

@@ -5,7 +5,7 @@ import { describeIssues } from "../validation/check.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import { identifyItem } from "./identity.ts";
 
-/** One page of a list, and what it shows of the list. */
+/** One page of a list, with what it shows about the list. */
 export interface ListPage {
   readonly input: JsonObject;
   readonly payload: unknown;
@@ -100,7 +100,7 @@ function findCursor(paging: Paging, payload: unknown): unknown {
     : undefined;
 }
 
-/** Returns the reason why a page is another one than was requested; undefined where it may be the right one. */
+/** Returns the reason why a page is not the requested one; undefined if it may be. */
 function findOtherPage(paging: Paging, input: JsonObject, payload: unknown): string | undefined {
   if (paging.style !== "page" || !isJsonObject(payload) || payload[paging.page] == null) return undefined;
   const isRight = Number(payload[paging.page]) === Number(input[paging.page] ?? 1);

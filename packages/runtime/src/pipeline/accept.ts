@@ -9,8 +9,8 @@ import type { Intent } from "./intent.ts";
 import type { ReceivedPayload, Trace } from "./received.ts";
 
 /**
- * Checks a payload against the contract and against the request. New fields, new enum values and the like are published as drift
- * and the payload is returned nevertheless. A read whose payload lacks what callers need throws. A call with an effect never fails
+ * Checks a payload against the contract and against the request. New fields and new enum values are published as drift, and the payload
+ * is returned. A read whose payload lacks what callers need throws. A call with an effect never fails
  * here: a doubtful success is settled like a lost response. Synchronous unless it settles.
  */
 export function accept(intent: Intent, trace: Trace, received: ReceivedPayload): CallResult | Promise<CallResult> {
@@ -40,7 +40,7 @@ function check(intent: Intent, { payload, unexpectedCode }: ReceivedPayload): Is
   return issues;
 }
 
-/** Compares the fields that the payload repeats with what was sent: another value is another request's response. */
+/** Compares the fields that the payload repeats with what was sent: another value means the response to another request. */
 function checkEcho({ operation, input }: Intent, payload: unknown, issues: Issue[]): void {
   const { echo, amounts = [], effect } = operation;
   if (!isJsonObject(payload)) return;

@@ -26,7 +26,7 @@ export function attempt(service: Service, operation: Operation, transmit: Transm
   return (intent, request, trace) => new RunningAttempt(intent, request, trace, transmit, read).run();
 }
 
-/** One attempt. A class, because every call makes one: its methods cost nothing where they are not called. */
+/** One attempt. A class, because every call creates one: methods that are not called cost nothing. */
 class RunningAttempt {
   readonly intent: Intent;
   readonly request: UnsignedRequest;
@@ -61,7 +61,7 @@ class RunningAttempt {
     );
   }
 
-  /** Sends and reads until that ends, the attempt's time is up, the caller aborts, or the client is closed, whichever comes first. */
+  /** Sends and reads until the response is complete, the attempt's time is over, the caller aborts, or the client is closed. */
   #withinTime(): Promise<ReadResponse> {
     const { service, deadline, options } = this.intent;
     return new Promise((resolve, reject) => {
@@ -101,7 +101,7 @@ class RunningAttempt {
     return result;
   }
 
-  /** Aborts what is under way, and ends the attempt with the result that it has, or without one. */
+  /** Aborts what is under way, and ends the attempt with the result so far, if there is one. */
   async #giveUp(reason: unknown, result?: ReadResponse): Promise<SendResult> {
     const wasPassing = this.guard.isPassing;
     this.#controller?.abort(reason);
@@ -124,7 +124,7 @@ class RunningAttempt {
     return { received, requestId: this.#trace.requestId, rateLimit: undefined };
   }
 
-  /** An error is the result of one copy alone, where an interceptor sent two. */
+  /** If an interceptor sent two copies, an error is the result of only one of them. */
   #doubt(received: AttemptResult): AttemptResult {
     if (received.kind !== "error" || this.intent.operation.effect.kind === "read") return received;
     if (!received.error.isProof || !this.guard.mayBeWrittenTwice) return received;

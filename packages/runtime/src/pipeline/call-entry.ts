@@ -20,14 +20,15 @@ export type RecordedCall = Pick<Intent, "service" | "operation" | "input" | "dea
   Pick<JournalEntry, "contradiction">;
 
 /**
- * The entry of one call in the client's journal, for an operation that is executed at most once. Each attempt opens it; the outcome closes it.
+ * The entry of one call in the client's journal, for an operation that is executed at most once. Each attempt opens it; the outcome
+ * closes it.
  */
 export class CallEntry {
-  /** Its name in the journal; undefined before it is opened. One for all attempts, so that one that is repeated replaces the entry. */
+  /** Its name in the journal; undefined before it is opened. One id for all attempts, so that a repeated attempt replaces the entry. */
   id: string | undefined;
   /** True once it was to be closed, and may be. */
   isClosing = false;
-  /** The journal's error when it did not close the entry; undefined where it did not respond, or another process has claimed it. */
+  /** The journal's error if it did not close the entry; undefined if it did not respond, or if another process has claimed the entry. */
   failure: unknown;
   readonly #call: RecordedCall;
   readonly #journal: Journal;
@@ -93,8 +94,8 @@ export class CallEntry {
   }
 
   /**
-   * Closes the entry of a call that has ended, unless its outcome is unknown. A journal that fails, or is slow, does not hold back what
-   * was executed.
+   * Closes the entry of a call that has ended, unless its outcome is unknown. A journal that fails or is slow does not delay the result
+   * of an executed call.
    *
    * @returns false when the call must not report that it, or an item of it, was not executed: the entry is not closed durably in
    * time, or another process has claimed it and may be given the same proof
@@ -105,7 +106,7 @@ export class CallEntry {
   }
 
   /**
-   * Closes the entry, unless it is certainly not open, and waits at most `ms` milliseconds.
+   * Closes the entry unless it is known not to be open; waits at most `ms` milliseconds.
    * @returns false when it is not closed durably in time, or another process has claimed it
    */
   async close(outcome: Outcome, ms: number): Promise<boolean> {
@@ -155,7 +156,7 @@ export class CallEntry {
 
 const timeUp = Symbol("time up");
 
-/** Waits for a promise at most so long, or until the signal is aborted. */
+/** Waits for a promise until the time is over or the signal is aborted. */
 function within<T>(clock: Clock, ms: number, promise: Promise<T>, signal?: AbortSignal): Promise<T | typeof timeUp> {
   return new Deadline(ms, clock, signal).race(promise).catch((cause: unknown) => {
     if (cause instanceof DeadlineReached || signal?.aborted) return timeUp;

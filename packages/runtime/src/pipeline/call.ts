@@ -35,7 +35,7 @@ export interface CallWithTrace extends CallResult {
  *
  *     input → validate → serialise → approve → ( retry → limit → sync → attempt → sign → record → fetch ) → conclude → accept → output
  *
- * The intent holds what does not change while the call is made. What the steps find out is returned by one and given to the next.
+ * The intent holds what does not change while the call is made. Each step returns what it finds out, and the next one gets it.
  * The steps in brackets may run again, so they are layers; {@link prepareOperation} puts them together once. Each step has a file
  * of its own and errors of its own.
  *
@@ -190,7 +190,7 @@ async function closeFailed(intent: Intent, trace: Trace, error: unknown): Promis
   return getEffectSteps(intent.operation)?.toNotClosed(intent, trace, error) ?? error;
 }
 
-/** True for a batch of which an item was not executed: its result is a proof, and as such for one caller only. */
+/** True for a batch with an item that was not executed: its result is a proof, and only one caller may get it. */
 function hasRejectedItem({ operation: { effect } }: Intent, { output }: CallResult): boolean {
   if (effect.kind !== "keyed" || effect.items === undefined || !Array.isArray(output)) return false;
   return output.some((item) => isJsonObject(item) && item.success === false);

@@ -13,7 +13,7 @@ import type { ApiErrorData, LostResponse, ReceivedPayload, Send, Signature, Trac
 /** The result of a call that did not fail. */
 export interface CallResult {
   readonly output: unknown;
-  /** The outcome, where lookups found it and not the response. */
+  /** The outcome, if lookups found it and not the response. */
   readonly settled?: SettledExecuted | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface CallResult {
 export type FirstRequest = Pick<Signature, "signedAt" | "signedAtMonotonic">;
 
 /**
- * Steps that an effect offers to the pipeline: those of a call, of its journal entry and of its settlement that a read does without.
+ * Steps that an effect adds to the pipeline: those of a call, its journal entry and its settlement that a read does not need.
  * `effects/index.ts` has one for each effect. They stand in the rows of operations, so that a bundle holds only the effects of its
  * own. What journal, limiter, policy and credentials offer is declared where users implement it: `Journal`, `Limiter`, `Policy` and
  * `Signer`.
@@ -49,7 +49,7 @@ export interface EffectSteps {
   readonly settle: SettleIntent;
   /** Wraps the transport of a call, behind all interceptors. */
   readonly guard?: (intent: Intent, fetch: Fetch) => Fetch;
-  /** Returns the time of the first request, where an intent is settled from then on, and not from its last one. */
+  /** Returns the time of the first request, if an intent is settled from that time and not from its last request. */
   readonly findFirstRequest?: (intent: Intent) => FirstRequest | undefined;
   /** The innermost layer of its calls. */
   readonly layer: (service: Service, operation: Operation) => (next: Send) => Send;
@@ -66,7 +66,9 @@ export function getEffectSteps({ steps }: OperationRow): EffectSteps | undefined
   return steps;
 }
 
-/** Rejects an operation whose row lacks the steps of its effect, as it would be made like a read, or whose lookups the service lacks. */
+/**
+ * Rejects an operation whose row lacks the steps of its effect (the call would be made like a read), or whose lookups the service lacks.
+ */
 export function requireSteps({ id, effect, steps }: OperationRow, operations: Service["operations"]): void {
   if (effect.kind !== (steps?.effect ?? "read"))
     throw new TypeError(`${id} lacks the steps of the effect ${effect.kind}: generate the operation table again`);

@@ -24,7 +24,7 @@ export class Guard {
   /** True once a request has a response of the transport. */
   hasResponse = false;
   readonly #operation: Operation;
-  /** Progress of each request that was handed to the transport: of the first, and of those that interceptors sent beside it. */
+  /** Progress of each request that was passed to the transport: the first one, and those that interceptors sent in addition. */
   readonly #all: Progress[] = [];
   /** Requests that the transport has not ended. */
   #underWay = 0;
@@ -95,8 +95,8 @@ export class Guard {
   }
 
   /**
-   * Ends the attempt, whose signal was aborted: nothing is sent from now on. Waits until the transport has given up each request;
-   * one that does not counts as written.
+   * Ends the attempt, whose signal was aborted: nothing is sent from now on. Waits until the transport has abandoned each request; a
+   * request that it does not abandon counts as written.
    */
   end(clock: Clock): Promise<void> | undefined {
     this.#hasEnded = true;

@@ -50,7 +50,7 @@ export function createIntent(made: Service, operation: Operation, input: unknown
   return { ...call, options, entry };
 }
 
-/** The part of the input that a journal keeps: what an operation says of its files, else everything. */
+/** The part of the input that a journal keeps: everything, unless the operation has files and states what to keep. */
 export function selectRecordedInput({ encode }: Operation, input: JsonObject): JsonObject {
   return encode?.body?.record?.(input) ?? input;
 }

@@ -7,8 +7,8 @@ import { BeforeSendError } from "../transport/not-sent.ts";
 import type { LostResponse, Send } from "./received.ts";
 
 /**
- * Waits until the client's limiter lets the call go, or its deadline passes. Outside the signature, so that a wait does not age
- * a timestamp. A limiter that lets it go at once costs no turn of the event loop.
+ * Waits until the client's limiter lets the call go, or its deadline passes. Before the signature, so that a timestamp does not age
+ * during the wait. A limiter that allows the call at once costs no turn of the event loop.
  */
 export function limit(service: Service, operation: Operation): (next: Send) => Send {
   const { limiter, publish } = service;
@@ -49,7 +49,7 @@ export function limit(service: Service, operation: Operation): (next: Send) => S
   };
 }
 
-/** Names the limiter where it failed; the deadline's own errors stay as they are. */
+/** Names the limiter if it failed; errors of the deadline are not changed. */
 function failedBy(lost: LostResponse): LostResponse {
   if (lost.reason !== "network") return lost;
   return { ...lost, cause: new BeforeSendError("the limiter failed; nothing was sent", { cause: lost.cause }) };

@@ -102,7 +102,7 @@ type Rejection = Extract<Unwrapped, { ok: false }>;
 
 /**
  * Finds the meaning of an error code in the service's table. It proves that nothing was executed only when the table states it,
- * in the service's own form, and under a status that gateways do not make of their own accord.
+ * in the service's own form, and with a status that gateways do not send themselves.
  */
 function classify(service: Service, { id }: Operation, status: number, error: Rejection): ApiErrorData {
   const { code, message, ownForm } = error;

@@ -46,9 +46,9 @@ export interface LostResponse {
   readonly written: boolean;
   readonly status?: number;
   readonly headers?: FetchResponse["headers"];
-  /** Describes a response that is of no use, behind its status, and what to check. */
+  /** Describes an unusable response, after its status, and what to check. */
   readonly hint?: string;
-  /** The payload of a success under a status that is none. */
+  /** The payload of a success that arrived with the status of an error. */
   readonly payload?: unknown;
   readonly cause: unknown;
 }

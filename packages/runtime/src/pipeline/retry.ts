@@ -59,7 +59,7 @@ export function retry(service: Service, operation: Operation): (next: Send) => S
   };
 }
 
-/** Waits before the next attempt. Returns the end of the call where there is to be none. */
+/** Waits before the next attempt. Returns the end of the call if it must not be repeated. */
 async function waitForRetry(sent: SendResult, intent: Intent, count: number): Promise<SendResult | undefined> {
   const { budget, publish, randomness, retry, definition } = intent.service;
   const limit = Math.min(retry.maxMs, retry.baseMs * 2 ** (count - 1));
@@ -133,7 +133,7 @@ function mayPass(received: AttemptResult): boolean {
   return received.reason === "network" || received.reason === "timeout";
 }
 
-/** True for redirects and client errors: they stay what they are. */
+/** True for redirects and client errors: a repeat would not change them. */
 function isFinalStatus(status: number): boolean {
   return status < 200 || (status >= 300 && status < 500 && status !== 408 && status !== 429);
 }

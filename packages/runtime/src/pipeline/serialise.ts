@@ -52,7 +52,7 @@ export function createRequestSerialiser(service: Service, operation: Operation):
   };
 }
 
-/** Leaves out the headers that a call sets itself, in whatever case it writes them. */
+/** Leaves out the headers that the call sets itself, whatever their case. */
 function without(headers: Record<string, string>, own: Record<string, string>): Record<string, string> {
   const names = new Set(Object.keys(own).map((name) => name.toLowerCase()));
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.has(name)));

@@ -16,7 +16,7 @@ export interface SignedResult {
 }
 
 /**
- * Signs the request as it is about to be sent, behind everything that may change it: it sees the final bytes. Each attempt is
+ * Signs the request just before it is sent, after everything that may change it: it sees the final bytes. Each attempt is
  * signed afresh, because a signature carries its own timestamp. Synchronous where the signer and the provider of credentials are.
  *
  * @param made the request as the call made it

@@ -18,7 +18,7 @@ export interface Limiter {
    * Without this method bookings always hold.
    */
   holds?(cost: Cost): boolean | Promise<boolean>;
-  /** True while its store fails, and a fallback books in its place: an event then says so for each call. */
+  /** True while its store fails and the fallback counts instead: each call then publishes an event. */
   readonly isFallingBack?: boolean;
   /** Learns the state of the pool from a response. Must not throw. */
   learn?(cost: Cost, state: RateLimitState): void;
@@ -86,7 +86,7 @@ export interface Budget extends Required<Pool> {
   /** Name of the budget: the pool, or the pool and the operation. */
   readonly key: string;
   readonly weight: number;
-  /** Share that is reserved from this call. A budget of one operation alone has no reserve. */
+  /** Share that is reserved from this call. The budget of a single operation has no reserve. */
   readonly reserve: number;
 }
 
@@ -133,7 +133,7 @@ function readNumber(value: number | undefined, least: number): number | undefine
 /** Options of a limiter in memory. */
 export interface LimiterOptions extends PoolOptions {
   /**
-   * The clock whose monotonic time counts: that of a sandbox, or of a client.
+   * The clock whose monotonic time is used: that of a sandbox or a client.
    * @default the platform's monotonic clock
    */
   readonly clock?: Pick<Clock, "monotonic">;

@@ -37,8 +37,8 @@ export interface RedisLimiterOptions extends PoolOptions {
    */
   readonly clock?: Pick<Clock, "monotonic" | "setTimer">;
   /**
-   * Receives the error each time Redis did not respond, or responded with an error: a wrong password, a key of another type. What it throws
-   * is ignored. @default none
+   * Receives the error each time Redis did not respond, or responded with an error: a wrong password, a key of another type. An error
+   * that it throws is ignored. @default none
    */
   readonly onError?: (error: unknown) => void;
 }
@@ -161,7 +161,7 @@ function toFlag(value: boolean): string {
 
 type Send = (args: string[]) => Promise<unknown>;
 
-/** Wraps a client. `ioredis` has another `sendCommand`, so that `call` is tested first. */
+/** Wraps a client. `ioredis` has another `sendCommand`, so `call` is tested first. */
 function createSender(client: RedisClient): Send {
   if (typeof client === "function") return client;
   const isObject = typeof client === "object" && client !== null;

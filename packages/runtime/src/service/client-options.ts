@@ -24,7 +24,8 @@ export interface ClientOptions {
    * Sends the requests: a sandbox, a configured transport, a function of a test. It must never repeat a request by itself.
    *
    * By default, on Node, Bun and Deno, a transport of the client's own with one pool of connections, closed by `close()`. It honours
-   * `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY`, on Deno those that the program may read, and while `globalThis.fetch` or undici's global dispatcher is
+   * `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY`, on Deno those that the program may read, and while `globalThis.fetch` or
+   * undici's global dispatcher is
    * replaced, as tests do, requests go through the replacement. Node's own fetch sends a request again after HTTP 421, so
    * `fetch: globalThis.fetch` selects this default; a wrapper around `globalThis.fetch` may send a request twice.
    *
@@ -35,7 +36,7 @@ export interface ClientOptions {
   fetch?: Fetch;
   /** Layers around `fetch`, outermost first, run once per attempt and outside the signature. @default none */
   interceptors?: readonly Interceptor[];
-  /** Headers of every request. They cannot replace the ones that authenticate. @default none */
+  /** Headers of every request. They cannot replace the headers that authenticate. @default none */
   headers?: Record<string, string>;
   /**
    * The whole time one call may take, in milliseconds: attempts, waits and settlement included.
@@ -88,7 +89,8 @@ export interface ClientOptions {
   onEvent?: EventSink;
   /**
    * Reads the exchange's time before the first call that is sent once, and again before such a call when the machine's clock was set
-   * since; a clock that is ahead is set back. One request, for at most a second; it makes no call fail. Without it, a clock that is
+   * since; a clock that is ahead is set back. It is one request, takes at most a second, and never makes a call fail. Without it, a clock
+   * that is
    * ahead makes the first order of a program take half a minute and fail.
    * @default true without the option `fetch` and with `createNodeTransport()`; false with another function as `fetch`, and while
    * `globalThis.fetch` is replaced

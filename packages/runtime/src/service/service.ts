@@ -11,7 +11,7 @@ import type { AdvancedOptions, FilledOption, ResolvedClientOptions } from "./cli
 import type { RetryBudget } from "./retry-budget.ts";
 import type { ServiceDefinition } from "./service-definition.ts";
 
-/** A service with its options resolved: what the pipeline in `call.ts` works with. */
+/** A service with resolved options, for the pipeline in `call.ts`. */
 export interface Service extends Readonly<Pick<ResolvedClientOptions, FilledOption> & Required<AdvancedOptions>> {
   readonly definition: ServiceDefinition;
   /** The operations it was made with, by id. */
@@ -26,7 +26,7 @@ export interface Service extends Readonly<Pick<ResolvedClientOptions, FilledOpti
   readonly fetch: Fetch;
   /** Creates the controller that stops one attempt. */
   readonly createController: () => AttemptController;
-  /** False while no new connection can be had for a request that asks for one. */
+  /** False while a request that asks for a new connection cannot get one. */
   opensConnections(): boolean;
   /** True where the exchange's time is read before a call that is sent once. */
   readonly asksTime: () => boolean;
@@ -60,7 +60,7 @@ export type Call = <Input, Output>(
 ) => Promise<Output>;
 
 /**
- * Creates a function that returns what each service keeps from call to call. It is created at its first use, so that a bundle holds
+ * Creates a function that returns the state that a service keeps between calls. It is created at its first use, so that a bundle holds
  * only what its calls use. A copy of a service, such as one with another `fetch`, shares the state of the original.
  */
 export function createServiceState<State>(create: () => State): (service: Pick<Service, "running">) => State {

@@ -42,7 +42,7 @@ const maxMovedMs = 1000;
 const lostShare = 1 / 2;
 /** Resolution of a response's `Date`, in milliseconds. */
 const dateResolutionMs = 1000;
-/** Margin by which a clock is set back so far that no exchange accepts its timestamps, in milliseconds. */
+/** Additional time by which a clock is set back, so that no exchange accepts its timestamps, in milliseconds. */
 const tooOldMarginMs = 60_000;
 /** After a request without a response the next one is made when this many times its duration have passed. */
 const pauseFactor = 10;
@@ -73,7 +73,7 @@ function measureClockGap(clock: Clock): number {
  *
  * A time that the response's own `Date` does not confirm changes nothing: in doubt the machine's clock is right.
  *
- * The function returns undefined where there is nothing to wait for. Its promises never reject.
+ * The function returns undefined if there is nothing to wait for. Its promises never reject.
  */
 export function createTimeWait(service: Service): (deadline: Deadline) => Promise<void> | undefined {
   const { clock } = service;
@@ -99,7 +99,7 @@ export function createTimeWait(service: Service): (deadline: Deadline) => Promis
   };
 }
 
-/** Waits for a request. A call goes on by the machine's clock while it has enough time left. */
+/** Waits for a request. A call continues with the machine's clock while it has enough time left. */
 async function waitFor(service: Service, request: Promise<void>, deadline: Deadline): Promise<void> {
   const { clock, running } = service;
   const limit = new Deadline(deadline.remainingMs() * waitShare, clock, deadline.signal, running);
@@ -119,7 +119,7 @@ export function compareWithDate(
   return Math.abs(serverMs - dateMs) <= dateResolutionMs + skewMs ? "same" : "differs";
 }
 
-/** Reads the exchange's time, and sets the clock back where that helps. */
+/** Reads the exchange's time, and sets the clock back if it is ahead. */
 async function setBack(service: Service, latest: LatestRequest): Promise<void> {
   const { clock, running, settle, definition, recvWindow } = service;
   const askedAt = clock.monotonic();

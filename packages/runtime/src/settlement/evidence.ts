@@ -12,20 +12,20 @@ import { isUsedByOther } from "./used-keys.ts";
 interface MatchedRecord {
   readonly record: JsonObject;
   readonly match: Match;
-  /** True for one that hides absence whatever its date is. */
+  /** True for a record that hides absence, whatever its date. */
   readonly isUndated: boolean;
 }
 
 const relations: readonly unknown[] = ["same", "differs", "perhaps", "other"] satisfies Match[];
 
-/** Reads what rules state of a record. What they return against their type states nothing. */
+/** Reads what rules state of a record. A result that contradicts their type is ignored. */
 function readMatch(stated: unknown): Match {
   if (typeof stated === "boolean") return stated ? "same" : "differs";
   return relations.includes(stated) ? (stated as Match) : "perhaps";
 }
 
 /**
- * Relates a record to an intent with a key: by the key that it shows, whose it is; by what the rules state, whether the rest is the same.
+ * Relates a record to an intent with a key: the key shows whose record it is, and the rules state if the rest is the same.
  * @param isByKey true for the response to a lookup by the key, unless that is a list: it may show others
  */
 function relate(stated: Match, key: string, shown: unknown, isByKey: boolean): Omit<MatchedRecord, "record"> {
@@ -64,7 +64,7 @@ export function createEvidence(
    */
   const isEarlier = ({ record }: MatchedRecord, time?: ExchangeTime): boolean => {
     const madeAt = settlement.madeAt?.(record);
-    // Guard: a record from before the request is an earlier call's; source: GAP 41.
+    // Guard: a record from before the request belongs to an earlier call; source: GAP 41.
     // Guard: a monotonic clock that stood still makes no record an earlier one; source: POSIX clock_gettime.
     return madeAt !== undefined && madeAt < getEarliestSentTime(unsettled, time);
   };
@@ -108,9 +108,10 @@ export function createEvidence(
       // Guard: a client id that another call was executed under names nothing; source: GAP 41.
       if (key !== undefined && isUsedByOther(service, key, call)) return undefined;
       const madeAt = settlement.madeAt?.(own.record);
-      // Guard: a record from after the request's validity is a later call's; source: GAP 41.
+      // Guard: a record from after the request's validity belongs to a later call; source: GAP 41.
       if (madeAt !== undefined && madeAt > getLatestAcceptedTime(unsettled)) return undefined;
-      // Guard: a record without its date may be an earlier call's; so may each before the time is read; source: GAP 41, issue 29.3.
+      // Guard: a record without a date may belong to an earlier call; so may any record before the time is read; source: GAP 41, issue
+      // 29.3.
       const isDated = settlement.madeAt === undefined || madeAt !== undefined;
       const isTimed = isDated && (time !== undefined || service.definition.time === undefined);
       return own.match === "same" && isTimed ? toExecuted(own) : undefined;

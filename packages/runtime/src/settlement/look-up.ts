@@ -33,7 +33,7 @@ export interface LookupResult {
 export interface LookupFlaw {
   readonly reason: string;
   readonly cause?: unknown;
-  /** True where the response breaks the contract, or answers another question: where that repeats itself, it stays so. */
+  /** True if the response breaks the contract, or belongs to another question: a second such response is final. */
   readonly lasts?: boolean;
 }
 
@@ -136,7 +136,7 @@ export const notFoundInTime = "the request was not found before the deadline; ca
 const noConnection =
   "globalThis.fetch or its dispatcher is replaced, so the lookup cannot use a second connection; set the option fetch";
 
-/** Returns the reason why no lookup can confirm an absence, so that another would not either; undefined where one can. */
+/** Returns the reason why no lookup can confirm an absence; undefined if one can. */
 export function explainNoConnection(service: Pick<Service, "opensConnections">): string | undefined {
   return service.opensConnections() ? undefined : noConnection;
 }
@@ -165,7 +165,7 @@ export function findFinalReason({ reason, cause }: LookupFlaw): string | undefin
   if (isForbidden) return "the exchange rejects the lookup with this API key";
   // Guard: two looks over one connection are no proof, however often they are repeated; source: issue 29.12.
   if (reason === noConnection) return reason;
-  // Guard: nor one that the server's TLS refuses; source: issue 29.10.
+  // Guard: a lookup that the server's TLS refuses is not repeated; source: issue 29.10.
   return /_ALERT_\w*(CERTIFICATE|UNKNOWN_CA)/.test(reason) ? reason : undefined;
 }
 
@@ -184,8 +184,9 @@ function explainOdd({ headers, isOdd, status }: ShownResponse): string | undefin
   const date = headers.get("date");
   // Guard: a response from a cache, or with a date that cannot be read, proves nothing; source: issue 29.7, RFC 9211.
   if (isFromCache(headers) || (date !== null && Number.isNaN(Date.parse(date)))) return cached;
-  // Guard: a payload under another code than the one for success is no answer, nor is what an interceptor kept; source: GAP 35, issue 29.7.
+  // Guard: neither a payload with a code other than the success code nor a response that an interceptor stored shows anything; source: GAP
+  // 35, issue 29.7.
   if (isOdd === true) return "is from an interceptor, or has both a payload and an unexpected code";
-  // Guard: a response that a proxy has changed, or a part of one; source: RFC 9110.
+  // Guard: a response that a proxy has changed, or a part of a response, proves nothing; source: RFC 9110.
   return status === 203 || status === 206 ? `has status ${status}` : undefined;
 }

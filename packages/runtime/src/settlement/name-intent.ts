@@ -4,13 +4,13 @@ import { copyInput } from "../validation/copy-input.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import { findSettlementRules, ownToken } from "./plan.ts";
 
-/** An input that names its intent, so that a lookup can find what it did. */
+/** An input that names its intent, so that a lookup can find the result. */
 export interface NamedIntent {
   /** The input, with a client id where the operation takes one. */
   readonly input: JsonObject;
   /** The client ids that name it: one, one per item of a batch, or none. */
   readonly keys: readonly string[];
-  /** Those of them that were made here, so that no other call can have used them: the call option `ownKeys`. */
+  /** The keys that were created here, so no other call can have used them: the call option `ownKeys`. */
   readonly ownKeys: ReadonlySet<string>;
 }
 

@@ -31,7 +31,7 @@ export function watchRetryAfter(service: Service): Service {
   return { ...service, fetch };
 }
 
-/** Waits until the exchange may be asked. Throws where that is after the deadline: at once in a call, at the deadline in `settle()`. */
+/** Waits until the exchange may be asked. Throws if that is after the deadline: at once in a call, at the deadline in `settle()`. */
 export async function awaitNotBefore(service: Service, deadline: Deadline): Promise<void> {
   // Guard: nothing is looked up before the end of Retry-After; source: issue 29.9, RFC 9110.
   for (let ms = countMsLeft(service); ms > 0; ms = countMsLeft(service))
@@ -58,7 +58,7 @@ export async function askTimeInTurn(service: Service, deadline: Deadline): Promi
   return getTime(await limitRequest(service, "time", deadline, ask));
 }
 
-/** The time that one request of a settlement may take at first, and at most, in milliseconds. */
+/** Initial and maximum time of one request of a settlement, in milliseconds. */
 const firstLimitMs = 2000;
 const maxLimitMs = 16_000;
 /** The number of requests in a row that have to be late: one or two may just have been lost. */
@@ -68,8 +68,8 @@ const minLateInARow = 3;
 const getLateness = /* @__PURE__ */ createServiceState(() => new Map<string, number>());
 
 /**
- * Sends a request of a settlement with a limit of its time: twice as much after several of its operation that took all of it, as on a
- * network where it takes seconds to connect, or at an exchange whose lookups take seconds. After a quick response the limit is as at first.
+ * Sends a request of a settlement with a time limit. The limit doubles after several requests of the operation have used all of it, for
+ * example on a slow network or at an exchange whose lookups take seconds. After a quick response the limit is as at first.
  */
 export async function limitRequest<Result>(
   service: Service,

@@ -27,11 +27,11 @@ export interface Unsettled {
   readonly validityMs: number;
   /** Client ids that no other call can have used. @default none */
   readonly ownKeys?: ReadonlySet<string>;
-  /** Names the call: its own output is no other call's. @default none */
+  /** Identifies the call: its output belongs to no other call. @default none */
   readonly call?: unknown;
   /** Contradiction to absence, such as a response that reported success. Absence then proves nothing. */
   readonly contradiction?: string | undefined;
-  /** Client id that a response named in place of the intent's own: its records are candidates. */
+  /** Client id that a response named instead of the intent's own: its records are candidates. */
   readonly otherKey?: string | undefined;
   /** True where the exchange rejected the call with a code that proves nothing. */
   readonly isRejected?: boolean;

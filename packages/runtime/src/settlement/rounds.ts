@@ -40,7 +40,7 @@ export abstract class Rounds {
   }
 
   /**
-   * Makes the lookups of one round. Returns the outcome if they decide it, also without the exchange's time.
+   * Makes the lookups of one round. Returns the outcome if the rounds decide it, even without the exchange's time.
    * @param isAfter true when all effects of the request are visible
    */
   protected abstract look(isAfter: boolean): Promise<Settled | undefined>;
@@ -118,7 +118,7 @@ export abstract class Rounds {
     return time;
   }
 
-  /** Notes why a lookup proves nothing: another would not change that where it is final, or repeats itself beyond `visibleBy`. */
+  /** Records why a lookup proves nothing. Another lookup would not help if the reason is final, or appears again after `visibleBy`. */
   protected noteFlaw(id: string, flaw: LookupFlaw | undefined, isAfter: boolean): void {
     const known = this.#flaws.get(id);
     const lasting = known && known.reason === flaw?.reason ? known : { reason: flaw?.reason, since: this.now() };

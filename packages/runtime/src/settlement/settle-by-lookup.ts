@@ -35,8 +35,8 @@ export async function settleByLookup(unsettled: Unsettled, deadline: Deadline): 
 }
 
 /**
- * Settles an intent whose response named another client id. The records under that id are candidates, also where their terms are
- * those of the intent: a response of another call has them, too. Such an intent is never proved not to have been executed.
+ * Settles an intent whose response named another client id. The records with that id are candidates, even if their terms are those of the
+ * intent: a response of another call has them too. Such an intent is never proved not to have been executed.
  *
  * @param search the settlement by the intent's own client id
  */
@@ -200,8 +200,8 @@ class Search extends Rounds {
 }
 
 /**
- * Looks a rejected intent up once, over a new connection: an earlier copy of its request may have been executed. True where the lookup
- * succeeds and shows no record that may be of it, and where no field names the intent, so that no lookup can.
+ * Looks a rejected intent up once, over a new connection: an earlier copy of its request may have been executed. True if the lookup
+ * succeeds and shows no record that may belong to the intent, or if no field names the intent, so that no lookup can find it.
  */
 export async function isAbsent(unsettled: Unsettled, deadline: Deadline): Promise<boolean> {
   const looked = await lookOnce(unsettled, { deadline, fresh: true });

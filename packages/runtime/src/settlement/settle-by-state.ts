@@ -9,7 +9,7 @@ import { Rounds } from "./rounds.ts";
 import { explainStaleness, getSentBetween, minLookupSpacingMs } from "./terms.ts";
 
 /**
- * Settles a call that ends one thing, or sets or clears a state, by what a lookup shows. Never sends the call again: orders placed in
+ * Settles a call that ends one thing, or sets or clears a state: looks the state up. Never sends the call again: orders placed in
  * its scope meanwhile would be cancelled. How one thing has ended decides at once; all else once two lookups after `visibleBy` agree.
  */
 export async function settleByState(unsettled: Unsettled, deadline: Deadline): Promise<Settled> {
@@ -21,7 +21,7 @@ export async function settleByState(unsettled: Unsettled, deadline: Deadline): P
 
 /** Search for the state that a call was to bring about, and the latest result. */
 class StateSearch extends Rounds {
-  /** The records of the latest round; undefined where it looked at nothing. */
+  /** The records of the latest round; undefined if it read nothing. */
   #looked: Omit<LookupResult, "date"> | undefined;
   #result: StateResult = { outcome: "unknown" };
   protected flaw: LookupFlaw | undefined;
@@ -77,7 +77,7 @@ class StateSearch extends Rounds {
     const isTooLate = this.unsettled.isRejected && this.countMsUntilVisible(respondedAt) > this.deadline.remainingMs();
     if (isTooLate && !result.isFinal && sent !== undefined) return this.toUnknown();
     // Two that agree, apart: a replica that lags may have sent one.
-    // Guard: two reads, a second apart, after the request can no longer take effect; source: issue 29.5, issue 29.6.
+    // Guard: a state needs two reads, a second apart, after the request can no longer take effect; source: issue 29.5, issue 29.6.
     if (this.#agreed.length > 0 ? sentAt - this.#respondedAt < minLookupSpacingMs : !isAfter && !result.isFinal)
       return undefined;
     this.#respondedAt = respondedAt;

@@ -15,7 +15,7 @@ export async function settleBatchByLookup(unsettled: Unsettled, deadline: Deadli
   return combineOutcomes(withholdShared(await Promise.all(all)), items);
 }
 
-/** Withholds the outcomes of items that one record is shown for: it is of one of them at most. */
+/** Withholds the outcomes of items for which the same record is shown: it belongs to at most one of them. */
 function withholdShared(items: readonly Settled[]): Settled[] {
   const names = items.map(({ found }) => found && identifyItem(found));
   // Guard: one record never counts for two items; source: GAP 14, issue 29.3.

@@ -6,7 +6,7 @@ const maxQueries = 16;
 interface SharedResult {
   /** Monotonic milliseconds. */
   readonly sentAt: number;
-  /** Present when the result proves nothing: it serves the callers that waited for it, and no later one. */
+  /** Present if the result proves nothing: only the callers that waited for it get it. */
   readonly flaw?: unknown;
 }
 

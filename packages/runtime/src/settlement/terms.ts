@@ -21,7 +21,7 @@ export function getLatestAcceptedTime({ service, signedAt, validityMs }: Unsettl
   return signedAt + validityMs + service.settle.skewMs;
 }
 
-/** Returns the time, by the exchange's clock, by which the exchange shows the request if it accepted it. */
+/** Returns the time, on the exchange's clock, from which the exchange shows the request if it accepted it. */
 export function getVisibleByTime(unsettled: Unsettled): number {
   return getLatestAcceptedTime(unsettled) + getVisibleAfterMs(unsettled);
 }
@@ -40,7 +40,7 @@ export function countMsUntilVisible(unsettled: Unsettled, time: ExchangeTime, mo
       Math.max(byExchange, until - signedAt - (monotonic - signedAtMonotonic));
 }
 
-/** Returns the time, by the exchange's clock, until which the lookup shows what was executed. */
+/** Returns the time, on the exchange's clock, until which the lookup shows what was executed. */
 export function getVisibleUntilTime({ operation: { effect }, service, signedAt, validityMs }: Unsettled): number {
   const ms = "visibleForMs" in effect ? effect.visibleForMs : undefined;
   // The timestamp may be later than the time at which the request was accepted.

@@ -3,10 +3,10 @@ import { createServiceState, type Service } from "../service/service.ts";
 /** Number of keys that are remembered. */
 const maxKeys = 1000;
 
-/** Client ids of the caller's own under which a call was executed, and the call: its journal entry, which a recovery knows as well. */
+/** The caller's own client ids with which a call was executed, and the call: its journal entry, which a recovery also knows. */
 const getUsedKeys = /* @__PURE__ */ createServiceState(() => new Map<string, unknown>());
 
-/** Remembers a client id under which a call was executed: a later call's lookup must not take its record for another. */
+/** Remembers a client id with which a call was executed: the lookup of a later call must not take its record for its own. */
 export function rememberKey(service: Pick<Service, "running">, key: string, call: unknown): void {
   const calls = getUsedKeys(service);
   // Two calls of one key: it is another's for both.

@@ -29,7 +29,7 @@ export type ClientEvent =
   /** The clock that signs was set: the exchange's clock minus this machine's. */
   | { type: "clock"; service: string; offsetMs: number }
   /**
-   * The exchange's time could not be read before a call that is sent once, which goes on by this machine's clock. `reason` is
+   * The exchange's time could not be read before a call that is sent once; the call continues with this machine's clock. `reason` is
    * `noResponse`, `late`, `cached` or `unusable`: a response without the time, or whose `Date` does not confirm it.
    */
   | { type: "timeUnknown"; service: string; reason: TimeFailure }
@@ -47,7 +47,7 @@ export type ClientEvent =
   /** The end of a recovery: the intents that it left open, and the age of the oldest. */
   | { type: "recovered"; service: string; open: number; oldestMs: number };
 
-/** Receives events. It must not throw; errors, also of an asynchronous sink, are dropped. */
+/** Receives events. It must not throw; errors are dropped, including those of an asynchronous sink. */
 export type EventSink = (event: ClientEvent) => void;
 
 /** The name of the `node:diagnostics_channel` on which every client publishes its events. */

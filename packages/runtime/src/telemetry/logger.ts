@@ -90,7 +90,7 @@ function toWord(value: unknown): string | undefined {
   return typeof value === "string" && /^[\w.:-]{1,64}$/.test(value) ? value : undefined;
 }
 
-/** The path of a field, without what a field's name cannot hold. */
+/** The path of a field, without characters that a field name cannot have. */
 function toPath(path: string): string {
   return path.replace(/[^\w.[\]-]/g, "?").slice(0, 100);
 }

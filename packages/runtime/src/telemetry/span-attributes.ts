@@ -3,7 +3,7 @@ import type { Attempt } from "../errors/exchange-error.ts";
 import { listOperations, type OperationTree } from "../operation/operation.ts";
 import type { ClientEvent } from "./events.ts";
 
-/** Facts by which traces and metrics describe requests. */
+/** Facts with which traces and metrics describe requests. */
 export interface RequestFacts {
   /** The client's operation table, for the method and path of each operation. @default none */
   readonly operations?: OperationTree;

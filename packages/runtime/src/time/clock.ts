@@ -13,8 +13,8 @@ export interface Clock {
   /** Milliseconds of a clock that never steps. For deadlines and durations only. */
   monotonic(): number;
   /**
-   * Epoch milliseconds of the machine's own wall clock, which may step. Where it and the monotonic clock have moved apart, the
-   * machine was perhaps suspended. Without it that stays unnoticed.
+   * Epoch milliseconds of the machine's own wall clock, which may step. If it and the monotonic clock differ, the machine was perhaps
+   * suspended. Without it that stays unnoticed.
    */
   wall?(): number;
   /**

@@ -30,8 +30,8 @@ export function findEndReason(
 const doNothing = () => {};
 
 /**
- * The end of a whole call, retries and waits included, and the caller's own signal. A class, because each call makes one: methods cost
- * nothing where they are not called.
+ * The end of a whole call, retries and waits included, and the caller's own signal. A class, because each call creates one: methods that
+ * are not called cost nothing.
  */
 export class Deadline {
   readonly signal: AbortSignal | undefined;
@@ -104,7 +104,7 @@ export class Deadline {
   }
 
   /**
-   * Waits for work that may never end by itself. Rejects when the deadline passes first or the caller aborts; a later result is
+   * Waits for work that may never end on its own. Rejects when the deadline passes first or the caller aborts; a later result is
    * dropped.
    * @param isLimit false for work that has limits of its own, see {@link Clock.setTimer}
    */
@@ -136,7 +136,7 @@ export class Deadline {
     });
   }
 
-  /** Waits like {@link sleep}, and throws at the deadline where that comes first, not earlier: a loop around a call must not spin. */
+  /** Waits like {@link sleep}, but throws at the deadline if that comes first, never earlier: a loop around a call must not spin. */
   holdFor(ms: number): Promise<void> {
     if (ms <= 0) return Promise.resolve();
     return ms < this.remainingMs() ? this.sleep(ms) : this.race(new Promise<never>(() => {}));

@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 
-/** The difference by which two clocks of a machine drift apart at most while a call is made, in milliseconds. */
+/** Maximum difference between two clocks of a machine during a call, in milliseconds. */
 const driftMs = 1000;
 
 /**

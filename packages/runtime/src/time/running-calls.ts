@@ -45,7 +45,7 @@ export class RunningCalls {
     return this.#idle !== undefined;
   }
 
-  /** True once the time given to `close()` is over: no call goes on. */
+  /** True once the time of `close()` is over: no call continues. */
   get isStopped(): boolean {
     return this.#stopped !== undefined;
   }
@@ -54,7 +54,7 @@ export class RunningCalls {
     if (this.#stopped !== undefined) throw this.#stopped;
   }
 
-  /** Counts a call, or another piece of work with requests of its own; {@link end} counts its end. */
+  /** Counts a call, or other work with its own requests; {@link end} counts its end. */
   begin(): void {
     this.#count += 1;
   }
@@ -64,7 +64,7 @@ export class RunningCalls {
     if (this.#count === 0) this.#onIdle();
   }
 
-  /** Counts work that is no call, while it is under way. */
+  /** Counts work other than calls while it is under way. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     this.begin();
     try {

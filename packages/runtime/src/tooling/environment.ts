@@ -63,7 +63,7 @@ export function readCredentials(
   return { key, ...Object.fromEntries(present) };
 }
 
-/** Reads a variable: `EXCH_A_KEY` for service `a` alone, or else `EXCH_KEY`. An empty one counts as not set. */
+/** Reads a variable: `EXCH_A_KEY` for service `a` alone, or else `EXCH_KEY`. An empty variable counts as not set. */
 export function readVariable(variables: Environment, word: string, name: string): string | undefined {
   return variables[`EXCH_${word.toUpperCase()}_${name}`] || variables[`EXCH_${name}`] || undefined;
 }

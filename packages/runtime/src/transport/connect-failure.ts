@@ -1,7 +1,7 @@
 /** Codes of failed connections. Any other part of an error could contain secrets. */
 const codes =
   /^(E(ACCES|ADDRNOTAVAIL|AFNOSUPPORT|CONNABORTED|CONNREFUSED|CONNRESET|HOSTDOWN|HOSTUNREACH|INVAL|MFILE|NETDOWN|NETUNREACH|NFILE|NOBUFS|NOTFOUND|PERM|PIPE|PROTO|TIMEDOUT)|EAI_[A-Z]{2,12}|ERR_(TLS|SSL)_[A-Z\d_/]{2,64}|UND_ERR_[A-Z_]{2,40}|CERT_[A-Z_]{2,40}|UNABLE_TO_[A-Z_]{2,40}|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|HOSTNAME_MISMATCH|INVALID_PURPOSE)$/;
-/** Codes of this package's own errors, whose messages contain no more than a host. */
+/** Codes of this package's own errors, whose messages contain at most a host. */
 const ownCodes = /^ERR_(CLOSED|CONNECT_TIMEOUT|CONNECTION_LOST|MALFORMED_RESPONSE|PROXY_INVALID|PROXY_REFUSED)$/;
 const address = /^[\da-f.:]{2,45}$/i;
 const hostname = /^[a-z\d.-]{1,253}$/i;

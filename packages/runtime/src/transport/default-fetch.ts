@@ -6,7 +6,7 @@ export interface AttemptController {
   abort(reason: unknown): void;
 }
 
-/** Mark of a transport of this package, also of another copy of it. */
+/** Mark of a transport of this package, including another copy of it. */
 export const isTransport: unique symbol = Symbol.for("exch.transport");
 
 /** Sends a client's requests when the option `fetch` is not set. */

@@ -13,7 +13,7 @@ export function isFromCache(headers: FetchResponse["headers"] & { readonly lower
   });
 }
 
-/** A hit, also as part of another word: `TCP_MEM_HIT`; or a record that the cache knows to be old. */
+/** A hit, even as part of another word (`TCP_MEM_HIT`), or a record that the cache knows to be old. */
 const hit = /(?<![a-z])(?:(?:refresh)?hit|cached|stale|updating|revalidated)(?![a-z])/i;
 
 /** Headers in which caches show themselves, and the sign of it. */

@@ -12,11 +12,11 @@ export interface OptionRule {
   readonly type?: OptionType;
   /** Options inside the option. @default none */
   readonly options?: KnownOptions;
-  /** Stands for `undefined`; of `options`, `{}` gets their defaults. @default none */
+  /** Replaces `undefined`; for `options`, `{}` gets their defaults. @default none */
   readonly default?: unknown;
   /** True where `undefined` is of the wrong type. @default false */
   readonly isRequired?: boolean;
-  /** Limits of a number, `above` alone not included. @default none; a number with a limit must be finite */
+  /** Limits of a number; only `above` is exclusive. @default none; a number with a limit must be finite */
   readonly above?: 0;
   readonly min?: number;
   readonly max?: number;
@@ -25,9 +25,9 @@ export interface OptionRule {
   readonly values?: readonly unknown[];
   /** Rule of every item of an array, or of every value of an object. @default none */
   readonly each?: OptionType | OptionRule;
-  /** Rule of a value that is not of the type, such as "none" in place of a number. @default none */
+  /** Rule of a value that is not of the type, such as "none" instead of a number. @default none */
   readonly or?: OptionType | OptionRule;
-  /** Tests a value whose limits are no bounds of a number. @default by the limits */
+  /** Tests a value whose limits are not numbers. @default by the limits */
   readonly test?: (value: any) => boolean;
   /** Completes "must be …" for a value beyond its limits. @default by the limits */
   readonly expected?: string;
@@ -90,7 +90,7 @@ function requireValue(value: any, rule: OptionRule, path: string): unknown {
   return items;
 }
 
-/** Names that other clients use, with what to use here. */
+/** Option names of other clients, with the name to use here. */
 const otherNames = new Map([
   ["apikey", "credentials.key"],
   ["apisecret", "credentials.secret"],

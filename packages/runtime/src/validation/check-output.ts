@@ -109,7 +109,9 @@ export function required(holder: any, key: string, issues: Issue[], check?: Fiel
   return report(issues, key, "missing", "is null; a value is required");
 }
 
-/** Reports a value that is not an integer. One with too many digits is a string here, because no number holds it. */
+/**
+ * Reports a value that is not an integer. A number with too many digits is a string here, because no JavaScript number can represent it.
+ */
 function reportInteger(holder: any, key: string | number, issues: Issue[]): false {
   const value = holder[key];
   const isLarge = typeof value === "string" ? /^-?\d{16,}$/.test(value) : Number.isInteger(value);

@@ -11,7 +11,7 @@ export interface LackingFields {
 
 /**
  * Copies an input as it is sent, with all that is in it: a program may change its object while the call goes on, or settle it later.
- * Bytes are kept as they are. What a copy lacks stands under {@link lackingFields}, for the checks.
+ * Bytes are kept as they are. The names of fields that the copy lacks are under {@link lackingFields}, for the checks.
  */
 export function copyInput<Value>(value: Value): Value {
   if (Array.isArray(value)) return Array.from(value, copyInput) as Value;

@@ -1,7 +1,7 @@
 /** The fields of a JSON object, by name. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** True for an object with fields: no array and not null. */
+/** True for an object with fields: neither an array nor null. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-/** Stands for the server on platforms without Node's, whose bundles leave it out. */
+/** Replaces the server on platforms without Node, whose bundles leave it out. */
 export function serveSandbox(_: unknown): never {
   throw new TypeError("this platform cannot listen on a port: use createSandbox");
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { ReceivedRequest } from "@exch/runtime/service";
 
-/** The most bytes of a request body, far above what the services need. */
+/** Maximum number of bytes of a request body, far above what the services need. */
 const maxBytes = 1_000_000;
 
 /** A request body is too large. */

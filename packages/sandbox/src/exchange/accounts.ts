@@ -69,7 +69,8 @@ export class Accounts {
       createdAt: this.#parts.clock.now,
       ...options,
     };
-    if (this.#byKey.has(key.key)) throw new TypeError(`another account already has the key ${key.key}: choose another id`);
+    if (this.#byKey.has(key.key))
+      throw new TypeError(`another account already has the key ${key.key}: choose another id`);
     account.keys.push(key);
     this.#byKey.set(key.key, { account, key });
     return key;

@@ -61,7 +61,7 @@ export class WireIds {
   }
 }
 
-/** Returns eight hexadecimal digits that stand for a word (FNV-1a). */
+/** Returns a hash of a word: eight hexadecimal digits (FNV-1a). */
 function hash(word: string): string {
   let state = 0x811c9dc5;
   for (let at = 0; at < word.length; at++) state = Math.imul(state ^ word.charCodeAt(at), 0x01000193);

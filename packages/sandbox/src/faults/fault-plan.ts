@@ -86,7 +86,7 @@ export class FaultPlan<ServiceName extends string = string> {
     throw new TypeError(`there is no operation ${name}${didYouMean(name, names)}`);
   }
 
-  /** Injects a fault into the next request of any operation, or of one. A request for the time is none. */
+  /** Injects a fault into the next request of any operation, or of one. A request for the time does not count. */
   next(kind: FaultKind, rule: Omit<FaultRule<ServiceName>, "kind" | "times"> = {}): void {
     this.add({ ...rule, kind, times: 1 });
   }

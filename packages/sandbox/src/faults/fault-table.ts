@@ -43,7 +43,7 @@ export interface FaultRow extends FaultDescription {
 
 type Change = (payload: unknown, input: FalsifyInput, list: readonly unknown[] | undefined) => unknown;
 
-/** Falsifies the payload of a success. A change to undefined leaves it as it is. */
+/** Falsifies the payload of a success. A change to undefined changes nothing. */
 function change(changePayload: Change): Pick<FaultRow, "isFalse" | "falsify"> {
   return {
     isFalse: true,

@@ -73,7 +73,7 @@ function createTerminatedError(): TypeError {
   });
 }
 
-/** A response of which a part of the body arrives. */
+/** A response with only a part of the body. */
 class PartialResponse extends SandboxResponse {
   readonly #data: ResponseData;
   readonly #sent: string;

@@ -102,7 +102,7 @@ export interface FaultResponses<Options extends object = object> {
   readonly signatureParameters: readonly string[];
   /** Code and message of errors of the service itself. */
   readonly errors: Readonly<Record<"rateLimited" | "unavailable" | "serverError", readonly [string, string]>>;
-  /** Body of a success that is no response of the service. */
+  /** Body of a success that is not a response of the service. */
   readonly malformedEnvelope: string;
   /** Statuses and codes from which `unlistedCode` chooses. */
   readonly unlistedCodes: CodeChoices;

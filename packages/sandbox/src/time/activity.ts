@@ -1,13 +1,13 @@
 import { isAtWork, listActiveResources } from "./active-resources.ts";
 import { pause, realNow, turn, waitRealMs } from "./turn.ts";
 
-/** Turns of the event loop without a change after which everything waits, if nothing else can be at work. */
+/** Turns of the event loop without a change after which everything counts as waiting, if no other work is possible. */
 const idleTurns = 2;
 
 /** Turns after which something else is looked for in any case. */
 const maxIdleTurns = 200;
 
-/** The same, if something else may be at work; one of them is a pause of a real millisecond. */
+/** The same, if other work is possible; one of the turns is a pause of a real millisecond. */
 const quietTurns = 10;
 
 /** Turns after which everything counts as waiting in any case, so that a client in an endless loop reaches its deadline. */
@@ -36,7 +36,7 @@ export class Activity {
   #requests = 0;
   #served = 0;
   #asleep = 0;
-  /** Number of responses for which clients wait, also in vain. */
+  /** Number of responses that clients wait for, including those that never arrive. */
   #awaited = 0;
   /** Active resources when everything waited. */
   #idle: string | undefined;
@@ -124,7 +124,7 @@ export class Activity {
     }
   }
 
-  /** Lets everything run that needs no other thread and no real time. */
+  /** Runs everything that needs neither another thread nor real time. */
   async #turnsIdle(): Promise<void> {
     for (let quiet = 0, turns = 0; quiet < idleTurns && turns < maxIdleTurns && !this.isServing; turns++) {
       const before = this.#changes;
@@ -134,7 +134,7 @@ export class Activity {
   }
 
   /**
-   * True if nothing else can be at work: each call of a client waits for the sandbox, and the active resources are those of an
+   * True if no other work is possible: each call of a client waits for the sandbox, and the active resources are those of an
    * earlier moment at which everything waited.
    */
   get #isIdle(): boolean {

@@ -1,6 +1,6 @@
 import type { JsonObject, SettlementRules } from "@exch/runtime/service";
 
-/** Rules of `deposits.createAddress`. The address of another chain is the response to another request: what is sent to it is lost. */
+/** Rules of `deposits.createAddress`. An address of another chain is the response to another request: money that is sent to it is lost. */
 export const depositsCreateAddress: SettlementRules = {
   idField: "address",
   matches: (record, input) => (isOfChain(record, input) ? "same" : "other"),

@@ -1,4 +1,4 @@
-/** Creates the span of time in which a list shows a request: in whole minutes, so that calls that are settled together share one lookup. */
+/** Creates the time span in which a list shows a request. Whole minutes let calls that are settled together share one lookup. */
 export function createSpan(signedAt: number, until: number): { startAt: number; endAt: number } {
   const floorMinute = (ms: number) => Math.floor(ms / 60_000) * 60_000;
   return { startAt: floorMinute(signedAt - 60_000), endAt: floorMinute(Math.max(signedAt, until) + 120_000) };

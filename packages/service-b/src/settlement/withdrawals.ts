@@ -35,7 +35,10 @@ function matches(record: JsonObject, input: JsonObject): Match {
   return mayBe && isSame && isAmount() ? "same" : "differs";
 }
 
-/** The time states no zone. A record without the id is not taken for an earlier one by it alone: the list was filtered by the id. */
+/**
+ * The time states no zone. A record without the id is not taken for an earlier one only because the id is missing: the list was filtered
+ * by the id.
+ */
 function madeAt({ applyTime, withdrawOrderId }: JsonObject): number | undefined {
   const isNamed = withdrawOrderId != null && withdrawOrderId !== "";
   return isNamed && typeof applyTime === "string" ? parseUtc(applyTime) : undefined;

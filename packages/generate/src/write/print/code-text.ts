@@ -43,7 +43,7 @@ function escapeCommentEnd(text: string): string {
   return text.trim().replaceAll("*/", "*\\/");
 }
 
-/** `v.price`, or `v["odd-name"]`. A name that every object has, such as `constructor`, is looked up among its own fields alone. */
+/** `v.price`, or `v["odd-name"]`. A name that every object has, such as `constructor`, is looked up only among the object's own fields. */
 export function printAccess(holder: string, name: string): string {
   if (name in Object.prototype)
     return `(Object.hasOwn(${holder}, ${JSON.stringify(name)}) ? ${holder}.${name} : undefined)`;

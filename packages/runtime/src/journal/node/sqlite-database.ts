@@ -12,7 +12,7 @@ export type JournalFile = ReturnType<typeof openFile>;
 /**
  * Opens a file in which a committed change survives a crash of the machine.
  *
- * @param create creates a missing file, and its table; if false, a file that is not a journal stays as it is
+ * @param create creates a missing file, and its table; if false, a file that is not a journal is not changed
  */
 export function openFile(path: string, create: boolean) {
   // An empty name and `:memory:` are databases that end with the process.

@@ -20,8 +20,8 @@ type Pending = PendingChange<Work, any>;
 export type Write = <Result>(run: () => Result) => Promise<Result>;
 
 /**
- * Runs the changes of one turn of the event loop in one transaction: one sync to disk for all of them. While another process
- * holds the lock, it tries again by timer, up to `busyTimeoutMs` for each change, and the event loop goes on.
+ * Runs the changes of one turn of the event loop in one transaction: one sync to disk for all of them. While another process holds the
+ * lock, it tries again by timer, up to `busyTimeoutMs` for each change, without blocking the event loop.
  */
 export function createWriter(
   file: JournalFile,

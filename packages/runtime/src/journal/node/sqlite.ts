@@ -14,7 +14,7 @@ export interface SqliteJournalOptions {
   /** Path of the file. Created with mode 0600. SQLite adds a `-wal` and a `-shm` file. */
   path: string;
   /**
-   * Creates the file. If false, a file that is missing or is not a journal is an error, and stays as it is.
+   * Creates the file. If false, a file that is missing or is not a journal is an error and is not changed.
    * @default true
    */
   create?: boolean;

@@ -78,7 +78,8 @@ const pollMs = 500;
  * reason, and are neither claimed nor closed. So that they do not stay for years, the event `recovered` states the number of
  * intents that stay open, and the age of the oldest.
  *
- * @throws TypeError when an option is wrong; Error when the client is closed, when the provider of credentials fails, or when the journal does, once the
+ * @throws TypeError when an option is wrong; Error when the client is closed, when the provider of credentials fails, or when the journal
+ * does, once the
  * intents that were claimed are reported
  */
 export async function* recover(
@@ -86,8 +87,7 @@ export async function* recover(
   journal: Journal,
   given: RecoverOptions = {},
 ): AsyncGenerator<Recovered, void, void> {
-  if (typeof journal?.claim !== "function")
-    throw new TypeError("journal must be the journal of the client");
+  if (typeof journal?.claim !== "function") throw new TypeError("journal must be the journal of the client");
   const options = requireOptions<RecoverOptions, WithDefaults<RecoverOptions, "concurrency" | "leaseMs">>(given, known);
   const { signal, concurrency } = options;
   const { clock, journalScope } = service;
@@ -139,7 +139,7 @@ const responseMs = 30_000;
 
 type Recovery = ReturnType<typeof createRecovery>;
 
-/** Creates a recovery: what it asks its journal, and the intents that it leaves open. */
+/** Creates a recovery: its access to the journal, and the intents that it leaves open. */
 function createRecovery(service: Service, journal: Journal, leaseMs: number, stop: AbortSignal) {
   const { publish, clock, definition } = service;
   /** The ids of the entries that were reported. */

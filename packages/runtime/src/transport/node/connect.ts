@@ -60,7 +60,7 @@ export function createConnect(
 
 const tcp = { noDelay: true, keepAlive: true, keepAliveInitialDelay: 60_000 };
 
-/** Starts to connect, over TLS where the target is secure: over a socket of its own, or through a tunnel. */
+/** Starts to connect, over TLS if the target is secure: over its own socket, or through a tunnel. */
 function startSocket(target: Target, options: TlsOptions, sessions: Sessions, tunnel?: Socket): Socket {
   const { hostname: host, port, secure } = target;
   if (!secure) return connectTcp({ host, port, ...tcp });
@@ -88,7 +88,7 @@ function startSocket(target: Target, options: TlsOptions, sessions: Sessions, tu
 }
 
 /**
- * Waits until a socket is connected, and its certificate verified where it is one of TLS.
+ * Waits until a socket is connected and, with TLS, its certificate is verified.
  *
  * @param isBackground true for a connection that must not keep the program running while it is opened
  */

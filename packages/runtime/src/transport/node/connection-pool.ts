@@ -32,7 +32,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
   /** The connection used last is used next, so that surplus connections become idle. */
   readonly #free: Connection[] = [];
   readonly #opening = new Set<AbortController>();
-  /** Those of them that no request waits for. */
+  /** The connections that no request waits for. */
   readonly #inBackground = new Set<AbortController>();
   /** Connections that are about to become free. */
   readonly #finishing = new Set<Connection>();

@@ -231,7 +231,7 @@ export class Connection implements ExchangeHolder {
   }
 }
 
-/** Writes head and body at once, so that they are sent in one packet where they fit. */
+/** Writes head and body at once, so that they are sent in one packet if they fit. */
 function write(socket: Socket, { requestHead, init: { body } }: Exchange, done: () => void): void {
   if (body === undefined) socket.write(requestHead, "latin1", done);
   else if (typeof body === "string" && Buffer.byteLength(body) === body.length)

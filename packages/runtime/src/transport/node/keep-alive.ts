@@ -2,7 +2,7 @@
 const unstatedMs = 55_000;
 /** The longest that an unused connection is kept: routers on the way forget connections without telling. */
 const maxIdleMs = 300_000;
-/** The time by which a connection is given up before the server closes it: a request that crosses the close has an unknown outcome. */
+/** How much earlier than the server a connection is closed: a request that crosses the server's close has an unknown outcome. */
 const marginMs = 1000;
 
 /** Closes of younger connections show nothing. */

@@ -14,11 +14,11 @@ export interface TransportMachine {
   setTimer(ms: number, run: () => void, isBackground?: boolean): () => void;
   /** Calls `run` after all responses in the buffers are read. */
   soon(run: () => void): void;
-  /** Opens a socket to a target, with TLS where it is secure, in place of the platform's. */
+  /** Opens a socket to a target, with TLS if it is secure; replaces that of the platform. */
   readonly open?: (target: Target, signal: AbortSignal) => Promise<Socket>;
 }
 
-/** Time by which the wall clock moves on more than the monotonic one when the machine was suspended, or its clock was set. */
+/** Difference between the advances of wall clock and monotonic clock that shows that the machine was suspended or its clock was set. */
 const maxDriftMs = 1000;
 
 const latest = { time: 0, monotonic: 0, wall: 0 };

@@ -6,7 +6,7 @@ type Counts = [number, number, number];
 const lowestFirst: readonly Rank[] = [0, 1, 2];
 const highestFirst: readonly Rank[] = [2, 1, 0];
 
-/** Limits of connections where the program sets none: the second is for reserved requests alone. */
+/** Default limits of connections: the second is only for reserved requests. */
 const usual = { ordinary: 64, reserved: 8 };
 
 /**

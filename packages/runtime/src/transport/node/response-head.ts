@@ -64,7 +64,8 @@ function isBlank(code: number): boolean {
   return code === 0x20 || code === 0x09;
 }
 
-// Stricter than servers need, but for an empty line, which may end an earlier body: no folded lines, no bare line feeds, no space before the colon, no control characters.
+// Stricter than servers need, but for an empty line, which may end an earlier body: no folded lines, no bare line feeds, no space before
+// the colon, no control characters.
 const line = "[!#$%&'*+.^`|~\\w-]+:[\\t\\x20-\\x7e\\x80-\\xff]*";
 const headPattern = new RegExp(
   `^(?:\\r\\n)?HTTP/1\\.([01]) ([1-5]\\d\\d)(?: [\\t\\x20-\\x7e\\x80-\\xff]*)?((?:\\r\\n${line})*)$`,
@@ -97,7 +98,7 @@ function readFraming(status: number, headers: ResponseHeaders, isCurrent: boolea
   return length === null ? "close" : Number(length);
 }
 
-/** Rejects a response. Its request was sent, so that the outcome is not known. */
+/** Rejects a response. Its request was sent, so the outcome is not known. */
 export function rejectMalformed(what: string): never {
   throw new TransportError("ERR_MALFORMED_RESPONSE", `the response has ${what}`);
 }

@@ -34,8 +34,8 @@ export interface NodeTransportOptions {
    */
   keepAliveMs?: number;
   /**
-   * Time after a request in which one connection is kept open and renewed when it ends, in milliseconds, so that the next request
-   * waits for no handshake. Nothing is sent on it, and it does not keep a program running.
+   * Time after a request for which one connection is kept open, and renewed when it ends, so that the next request needs no handshake; in
+   * milliseconds. Nothing is sent on it, and it does not keep a program running.
    * @default 0: none; a client without the option `fetch` does so for five minutes
    */
   warmForMs?: number;
@@ -56,7 +56,7 @@ export interface NodeTransportOptions {
   proxy?: string | ProxyOptions;
 }
 
-/** A {@link Fetch} with connections of its own. */
+/** A {@link Fetch} with its own connections. */
 export interface NodeTransport extends Fetch {
   /** Waits for active requests and closes every connection. Later requests fail, and are not sent. */
   close(): Promise<void>;
@@ -79,7 +79,7 @@ type ResolvedOptions = WithDefaults<
   "warmForMs" | "connectTimeoutMs" | "maxResponseBytes" | "tls"
 >;
 
-/** Infinity is no limit. */
+/** Infinity means no limit. */
 const positive: OptionRule = { type: "number", above: 0, max: Number.POSITIVE_INFINITY };
 
 const transportOptions: KnownOptions<keyof NodeTransportOptions> = {

@@ -29,7 +29,7 @@ export function findReplacement(): Replacement | undefined {
   return isUntouched(newPlace) && isUntouched(oldPlace) ? undefined : "dispatcher";
 }
 
-/** True where a replacement can be told to open a connection: it is built on a fetch of Bun or Deno. */
+/** True if a replacement can be told to open a connection: it is built on the fetch of Bun or Deno. */
 export const opensConnections = platform !== "node";
 
 let platformFetch: Promise<Fetch> | undefined;

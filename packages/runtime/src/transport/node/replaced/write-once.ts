@@ -35,7 +35,9 @@ export const writeOnce: Fetch = async (url, init) => {
 /** Requests that may be written once. */
 const pending = new Set<{ readonly init: FetchInit; isWritten: boolean }>();
 
-/** Closes the connection of a copy. A signature, or a key, tells requests apart; of equal ones, as many are written as there are. */
+/**
+ * Closes the connection of a copy. A signature or a key distinguishes requests; equal requests may be written as often as they were made.
+ */
 function onHead(message: unknown): void {
   // Undici's, before the first byte of a request is written: the request line with the headers.
   const { headers, socket } = message as { readonly headers: unknown; readonly socket: { destroy(): void } };
@@ -55,7 +57,7 @@ function isHeadOf(head: string, { method, headers }: FetchInit): boolean {
   return head.startsWith(`${method} `) && Object.values(headers).every((value) => head.includes(value));
 }
 
-/** Adds a dispatcher that dispatches once. Not enumerable: a wrapper's own, such as that of a test, must stay in force. */
+/** Adds a dispatcher that dispatches once. Not enumerable: the property of a wrapper, such as that of a test, must stay in force. */
 function dispatchedOnce(init: FetchInit): FetchInit {
   let isDispatched = false;
   const dispatch = (options: object, handler: object) => {
