@@ -52,9 +52,8 @@ async function checkRepository(): Promise<void> {
 
   const tree = readGitTree(root);
   const checkRules = async () => {
-    for (const [name, rule] of Object.entries(rules)) {
+    for (const [name, rule] of Object.entries(rules))
       await check(name, async () => (await rule(tree, root)).map(printProblem).join("\n") || undefined);
-    }
   };
   // Together, since most of them use one core only.
   const [release] = await Promise.all([

@@ -63,6 +63,7 @@ export default defineConfig({
       title: "exch",
       description: "Clients of two exchanges that never place an order twice.",
       favicon: "/favicon.svg",
+      head: [{ tag: "meta", attrs: { property: "og:image", content: `${process.env.DOCS_URL ?? ""}/preview.png` } }],
       logo: { src: "./work/public/favicon.svg", alt: "" },
       disable404Route: true,
       // A long page is not worse, and a word is found as it was typed.

@@ -6,7 +6,7 @@ type Items = NonNullable<StarlightUserConfig["sidebar"]>;
 /** The groups of the guide. Pages that none of them names belong to the last one. */
 const guide: Readonly<Record<string, readonly string[]>> = {
   Start: ["quickstart", "lost-response", "error-code", "paging", "rounding", "without-streams", "signing"],
-  Operate: ["operating", "recovery", "assistants"],
+  Operate: ["operating", "recovery", "frameworks", "assistants"],
   Test: ["sandbox", "sandbox-from-any-language", "mock", "contract-tests"],
   Move: ["from-ccxt", "from-the-sdk"],
   Extend: ["generate"],

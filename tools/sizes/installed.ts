@@ -23,9 +23,8 @@ export function findInstalled(names: readonly string[], from: string): Installed
     const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
     for (const needed of Object.keys(manifest.dependencies ?? {})) add(needed, folder, false);
     for (const wanted of Object.keys(manifest.optionalDependencies ?? {})) add(wanted, folder, true);
-    for (const peer of Object.keys(manifest.peerDependencies ?? {})) {
+    for (const peer of Object.keys(manifest.peerDependencies ?? {}))
       if (!manifest.peerDependenciesMeta?.[peer]?.optional) add(peer, folder, true);
-    }
   };
   for (const name of names) add(name, from, false);
   const bytes = [...found.keys()].reduce((sum, folder) => sum + sumSizes(folder), 0);

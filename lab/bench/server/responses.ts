@@ -30,10 +30,8 @@ export function buildResponse(operation: Measured): string {
 
 function readExample(id: Measured): any {
   const { paths } = documents[workload[id].service];
-  for (const methods of Object.values(paths as Record<string, Record<string, any>>)) {
-    for (const operation of Object.values(methods)) {
+  for (const methods of Object.values(paths as Record<string, Record<string, any>>))
+    for (const operation of Object.values(methods))
       if (operation.operationId === id) return operation.responses["200"].content["application/json"].example;
-    }
-  }
   throw new Error(`no ${id} in the documents`);
 }

@@ -58,6 +58,7 @@ const extras: Readonly<Record<string, Partial<Page>>> = {
   index: {
     matter: {
       template: "splash",
+      head: [{ tag: "title", content: "exch: place an order once, and know what became of it" }],
       hero: {
         title: "Place an order once. Know what became of it.",
         tagline: "TypeScript clients for two exchanges. They never repeat an order on a guess, and lose no digit.",
@@ -103,7 +104,7 @@ function drawDiagram(source: string): string {
   const svg = renderMermaidSVG(source, { ...colors, transparent: true, padding: 8, nodeSpacing: 12, layerSpacing: 40 })
     // The renderer names a font of another host; pages of the site load nothing from elsewhere.
     .replace(/@import url\([^)]*\);/g, "")
-    .replace("<svg ", '<svg role="img" aria-label="Flow chart" ');
+    .replace("<svg ", '<svg role="img" aria-label="Diagram" ');
   // Markdown ends a block of HTML at the first empty line.
   return `<div class="drawing not-content" tabindex="0">${svg.replace(/\s*\n\s*/g, " ")}</div>`;
 }

@@ -21,8 +21,7 @@ export function listPublished(): PublishedPackage[] {
     .filter((folder) => existsSync(`${root}${folder}/package.json`) && existsSync(`${root}${folder}/README.md`))
     .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(`${root}${folder}/package.json`, "utf8")) }))
     .filter(({ manifest }) => !manifest.private)
-    .map(({ folder, manifest: { name: specifier, exports = {} } }) => {
-      return { folder, name: folder.replace(/^.*\//, ""), specifier, exports };
-    })
+    .map(({ folder, manifest }) => ({ folder, name: folder.split("/").at(-1)!, specifier: manifest.name, manifest }))
+    .map(({ manifest, ...each }) => ({ ...each, exports: manifest.exports ?? {} }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

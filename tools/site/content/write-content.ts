@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundlePage } from "@exch/simulation/page/bundle";
@@ -23,7 +23,7 @@ export async function writeContent(): Promise<void> {
   for (const service of services)
     write(`work/documents/${service.name}.json`, JSON.stringify(annotateDocument(service)));
   for (const [file, text] of writePlainTexts(prose, api)) write(`work/public/${file}`, text);
-  write("work/public/favicon.svg", readFileSync(`${here}src/favicon.svg`, "utf8"));
+  cpSync(`${here}src/public/`, `${here}work/public/`, { recursive: true });
   write("work/public/assets/simulation.js", await bundlePage());
   write("work/try-it.ts", tryItScript());
   write("work/services.json", JSON.stringify(services.map(({ name, title }) => ({ name, title }))));

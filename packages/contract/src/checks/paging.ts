@@ -53,8 +53,7 @@ async function readPages(run: CheckRun, paging: Paging): Promise<CheckResult> {
     input = page === maxPages ? buildLastInput(paging, next, parsed.payload) : next;
   }
   const missing = await findMissing(run, shown);
-  if (missing !== undefined)
-    return run.fail(missing, "pages have every item", "an item of one large page is on no small page");
+  if (missing !== undefined) return run.fail(missing, "pages have every item", "a small page lacks an item");
   if (flawed !== undefined) return flawed;
   return input === undefined ? { outcome: "passed" } : testLast(run, paging, input, size);
 }

@@ -59,8 +59,7 @@ const matchResults: AcceptPayload = (intent, payload, issues) => {
     return { output: paired.map((each) => each?.result) };
   const doubtful = read.filter(({ kind }) => kind === "doubtful");
   const maySucceed = read.filter(({ kind }) => kind === "success" || kind === "unclear");
-  // Guard: absence is not a proof for an item that the response may report as accepted, nor for any item if a result names none; source:
-  // issue 29.3.
+  // Guard: absence is not a proof for an item that may be accepted, nor for any item if a result names none; source: issue 29.3.
   const isEach = !isPaired || maySucceed.some(({ item }) => item < 0);
   return {
     reason:

@@ -110,8 +110,7 @@ export function createEvidence(
       const madeAt = settlement.madeAt?.(own.record);
       // Guard: a record from after the request's validity belongs to a later call; source: GAP 41.
       if (madeAt !== undefined && madeAt > getLatestAcceptedTime(unsettled)) return undefined;
-      // Guard: a record without a date may belong to an earlier call; so may any record before the time is read; source: GAP 41, issue
-      // 29.3.
+      // Guard: a record without a date, or before the time is read, may belong to an earlier call; source: GAP 41, issue 29.3.
       const isDated = settlement.madeAt === undefined || madeAt !== undefined;
       const isTimed = isDated && (time !== undefined || service.definition.time === undefined);
       return own.match === "same" && isTimed ? toExecuted(own) : undefined;

@@ -184,8 +184,7 @@ function explainOdd({ headers, isOdd, status }: ShownResponse): string | undefin
   const date = headers.get("date");
   // Guard: a response from a cache, or with a date that cannot be read, proves nothing; source: issue 29.7, RFC 9211.
   if (isFromCache(headers) || (date !== null && Number.isNaN(Date.parse(date)))) return cached;
-  // Guard: neither a payload with a code other than the success code nor a response that an interceptor stored shows anything; source: GAP
-  // 35, issue 29.7.
+  // Guard: a payload without the success code, or a response that an interceptor stored, shows nothing; source: GAP 35, issue 29.7.
   if (isOdd === true) return "is from an interceptor, or has both a payload and an unexpected code";
   // Guard: a response that a proxy has changed, or a part of a response, proves nothing; source: RFC 9110.
   return status === 203 || status === 206 ? `has status ${status}` : undefined;

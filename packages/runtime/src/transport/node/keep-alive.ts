@@ -1,8 +1,8 @@
-/** The time for which unused connections are kept where the server does not state one: below the usual limits of servers, 60 s and more. */
+/** Time for which unused connections are kept if the server does not state one: below the usual limits of servers, 60 s and more. */
 const unstatedMs = 55_000;
-/** The longest that an unused connection is kept: routers on the way forget connections without telling. */
+/** Maximum time for which an unused connection is kept: routers on the way forget connections silently. */
 const maxIdleMs = 300_000;
-/** How much earlier than the server a connection is closed: a request that crosses the server's close has an unknown outcome. */
+/** Time by which a connection is closed before the server does it: a request that crosses the server's close has an unknown outcome. */
 const marginMs = 1000;
 
 /** Closes of younger connections show nothing. */
