@@ -61,7 +61,7 @@ describe("a sandbox", () => {
     const { sandbox } = start();
     const { options } = sandbox.markets.get(symbol);
     expect(sandbox.markets.add({ ...options, symbol: "DOGE-USDT" }).base).toBe("DOGE");
-    expect(() => sandbox.markets.add(options)).toThrow("exists already");
+    expect(() => sandbox.markets.add(options)).toThrow("already exists");
     expect(() => sandbox.markets.add({ ...options, symbol: "X-Y", priceIncrement: "0.00000000001" })).toThrow(
       "18 decimals",
     );

@@ -153,7 +153,7 @@ describe("http", () => {
 
   it.each<[string, object, string]>([
     ["a header of the client's own", { headers: { "EXCH-API-KEY": "k" } }, "is set by the client alone"],
-    ["a field of the body in the query", { params: { query: { size: "9" } } }, "size is given twice, or in the query"],
+    ["a field of the body in the query", { params: { query: { size: "9" } } }, "size is passed twice, or in the query"],
     ["a body that is not JSON", { bodySerializer: () => "size=1" }, "orders.place takes JSON"],
   ])("sends no order with %s", async (_, init, message) => {
     const fetch = responding(placed);

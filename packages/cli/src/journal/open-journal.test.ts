@@ -43,8 +43,8 @@ describe("a journal that a command reads", () => {
     ["is not a database", (path) => writeFileSync(path, "orders\n".repeat(1000)), "file is not a database"],
     ["is another database", writeDatabase("CREATE TABLE orders (id)"), "the file is not a journal"],
     ["is a folder", (path) => mkdirSync(path), "EISDIR"],
-    ["is of an older version", writeDatabase(table1), "of version 1, and this program works with version"],
-    ["is of a later version", writeDatabase(`${table1}00`), "of version 100, and this program works with version"],
+    ["is of an older version", writeDatabase(table1), "of version 1, but this program works only with version"],
+    ["is of a later version", writeDatabase(`${table1}00`), "of version 100, but this program works only with version"],
   ])("and that %s is an error that names it, and stays as it is", async (_, write, reason) => {
     const path = join(folder, "journal.sqlite");
     write(path);

@@ -43,7 +43,7 @@ describe("a document in several files", () => {
     expect(generateClient(document, name, config).files.get("api.ts")).toContain(types);
   });
 
-  const allowed = "only by https, and from hosts that --allow-remote names";
+  const allowed = "a remote file needs https and a host that --allow-remote names";
   it.each([
     ["../secret.yaml", "not in the folder of the document"],
     ["link.yaml", "not in the folder of the document"],
@@ -52,7 +52,7 @@ describe("a document in several files", () => {
     ["schemas", "this is not a file"],
     ["http://h.test/a.yaml", allowed],
     ["https://other.test/a.yaml", allowed],
-    ["https://h.test/local.yaml", "it refers to a file of this machine"],
+    ["https://h.test/local.yaml", "it refers to a file on this machine"],
     ["https://h.test/other.yaml", allowed],
   ])("reads nothing outside of its folder, and asks no other host: %s", async (ref, message) => {
     const asked: unknown[] = [];

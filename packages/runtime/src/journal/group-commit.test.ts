@@ -66,7 +66,7 @@ it("changes of one turn are one commit, and those that arrive while it ends wait
 it("a commit contains at most 500 changes, and more than 100,000 that wait are rejected until these are committed", async () => {
   const { change, commits, pass, end } = setUp(1);
   const all = Array.from({ length: 100_000 }, (_, id) => change({ id: String(id) }));
-  await expect(change({ id: "one more" })).rejects.toThrow("100000 changes of the journal wait already");
+  await expect(change({ id: "one more" })).rejects.toThrow("100000 journal changes are already waiting");
   await pass();
   for (let at = 0; at < 200; at += 1) await end();
   await Promise.all(all);

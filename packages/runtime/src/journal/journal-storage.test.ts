@@ -45,7 +45,7 @@ describe.each(journalKinds)("a journal that is stored in $name", (kind) => {
     await openAll(["a"]);
     await sql((table) => kind.setVersion(table, 2));
     const error =
-      "of version 2, and this program works with version 3 alone: recover what is open with the program that made it";
+      "of version 2, but this program works only with version 3: recover what is open with the program that made it";
     await expect((async () => open().list())()).rejects.toThrow(error);
     await expect((async () => open().open(entry("b"), 0))()).rejects.toThrow(error);
     expect(await sql((table) => `SELECT id FROM ${table}`)).toEqual([{ id: "a" }]);

@@ -38,9 +38,9 @@ describe("a PostgreSQL journal", () => {
   );
 
   it.each([
-    ["exch journal version 2, for programs from version 1", {}, "this program works with version 3 alone"],
-    ["exch journal version 4", {}, "this program works with version 3 alone"],
-    ["made by hand", {}, "this program works with version 3 alone"],
+    ["exch journal version 2, for programs from version 1", {}, "this program works only with version 3"],
+    ["exch journal version 4", {}, "this program works only with version 3"],
+    ["made by hand", {}, "this program works only with version 3"],
     ["", { create: false }, "run the statements of postgresJournalSchema()"],
   ])("works with no table that says %j, options %j", async (comment, options, text) => {
     const { client, asked } = clientOf(comment);
