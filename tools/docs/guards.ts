@@ -51,7 +51,7 @@ export function createGuardsPage(tree: Tree): string {
 
 # Guards
 
-Code that withholds an outcome stands because a source shows what it is against: an issue of this repository, a source document or a gap in it, a
+Code that withholds an outcome has a source that shows the fault: an issue of this repository, a source document or a gap in it, a
 standard, or what users of other clients reported. Where there is none, the evidence in question does not count, and the outcome is unknown.
 
 | guard | file | source |

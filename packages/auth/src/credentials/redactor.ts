@@ -18,9 +18,9 @@ const maxStringLength = 8192;
 /** Longer values are searched in pieces of this length, so that the time grows linearly with their length. */
 const pieceLength = 64;
 const wholePiece = new RegExp(`[^]{${pieceLength}}`, "g");
-/** Most pieces that are compared; above it the whole string is hidden. */
+/** Maximum number of pieces that are compared; above it the whole string is hidden. */
 const maxPieces = 20_000;
-/** Shorter values are parts of ordinary words. They are hidden only where no letter or digit touches them. */
+/** Shorter values are parts of ordinary words. They are hidden only if no letter or digit is next to them. */
 const minInsideLength = 4;
 
 /**

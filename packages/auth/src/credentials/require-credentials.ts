@@ -17,7 +17,7 @@ export function requireHeaderValue(field: string, value: unknown): string {
   return requireForm(field, value, HEADER_VALUE, rule);
 }
 
-/** Least length of a secret and of a passphrase. Redaction cannot distinguish a shorter one from a part of an ordinary word. */
+/** Minimum length of a secret and of a passphrase. Redaction cannot distinguish a shorter one from a part of an ordinary word. */
 export const minSecretLength = 4;
 
 /**

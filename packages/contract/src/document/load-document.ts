@@ -21,7 +21,7 @@ export function loadDocument(source: string | URL | object): { readonly path: st
   return { path, json };
 }
 
-/** Removes the names of schemas, which two may share: every reference names a place. */
+/** Removes the names of schemas, because two may share one: every reference names a place. */
 function removeSchemaIds(part: any): void {
   if (typeof part !== "object" || part === null) return;
   // A property of this name is a schema.

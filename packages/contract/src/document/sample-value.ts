@@ -78,7 +78,7 @@ function createSampleText(schema: JsonSchema): string {
   return String(drawn ?? "");
 }
 
-/** Joins the parts of an `allOf` into one object. Conditions stay parts of it: one would replace the other. */
+/** Joins the parts of an `allOf` into one object. Conditions stay separate parts: one would replace the other. */
 export function mergeAll(schema: JsonSchema, resolve: Resolve): JsonSchema {
   if (!Array.isArray(schema.allOf)) return schema;
   const { allOf, ...own } = schema;

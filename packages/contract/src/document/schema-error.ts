@@ -1,4 +1,4 @@
-/** A schema of the document cannot be read: what depends on it is not checked. */
+/** A schema of the document cannot be read: checks that depend on it are skipped. */
 export class SchemaError extends Error {
   override readonly name = "SchemaError";
 

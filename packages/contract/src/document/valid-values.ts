@@ -32,7 +32,7 @@ function generateByType(type: string, schema: JsonSchema): fc.Arbitrary<unknown>
   }
 }
 
-/** Whole numbers within the limits; another number has no whole one between 0.2 and 0.8. */
+/** Integers within the limits; a fraction only if there is no integer, as between 0.2 and 0.8. */
 function limitToWhole({ minimum = 0, maximum = 2_000_000_000 }: JsonSchema): {
   readonly min: number;
   readonly max: number;

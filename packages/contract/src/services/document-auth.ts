@@ -49,7 +49,7 @@ function listOperations({ paths }: JsonSchema): JsonSchema[] {
   );
 }
 
-/** Returns the parts that authenticate the operations of a document, as wholes: without a signature of other parts. */
+/** Returns the parts that authenticate the operations of a document and are sent unchanged: none signs other parts. */
 export function listParts({ operations }: OpenApiDocument): AuthenticationPart[] {
   const parts = operations.flatMap(({ security }) => security);
   const names = [...new Set(parts.map(({ name }) => name))];

@@ -4,8 +4,8 @@ import type { DocumentedField, DocumentedOperation } from "../document/documente
 import type { OpenApiDocument } from "../document/openapi-document.ts";
 
 /**
- * Gives the operations of a document the names and effects of an operation table, by method and path. Leaves out operations that
- * the table does not have, and parameters that no caller sets.
+ * Gives the operations of a document the names and effects of an operation table, by method and path. Omits operations that the table
+ * does not have, and parameters that no caller sets.
  */
 export function joinOperations(document: OpenApiDocument, operations: readonly Operation[]): OpenApiDocument {
   const rows = new Map(operations.map((row) => [getAddress(row), row]));

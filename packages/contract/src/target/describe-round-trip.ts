@@ -105,7 +105,7 @@ function describeAuth({ security }: DocumentedOperation, { tampering, recvWindow
   return recvWindow === undefined ? "(signed)" : `(signed, recvWindow ${recvWindow})`;
 }
 
-/** A text this short, such as a key version of one digit, would be found in every number. */
+/** A very short text, such as a key version of one digit, would be found in every number. */
 function isSecret(text: string): boolean {
   return text.length >= 4;
 }

@@ -47,7 +47,7 @@ export function isChangeOfNamed({ path }: Operation, input: Input, { ownId }: Cr
   return [...path.matchAll(/\{(\w+)\}/g)].some(([, name = ""]) => String(input[name]) === ownId);
 }
 
-/** The most items of a batch that are looked up. */
+/** Maximum number of items of a batch that are looked up. */
 const maxItems = 2;
 
 /** Lists what a request sent and created: one thing, or one for each item of a batch that was accepted. */

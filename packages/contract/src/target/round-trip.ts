@@ -2,7 +2,7 @@ import type { HttpResponse } from "../http/http-response.ts";
 import type { Tampering } from "../http/tampering.ts";
 import type { ParsedResponse } from "../response/parsed-response.ts";
 
-/** A request and its response, and both as a report may show them. */
+/** A request and its response, each with the form in which a report may show it. */
 export interface RoundTrip {
   readonly response: HttpResponse;
   readonly parsed: ParsedResponse;

@@ -9,7 +9,7 @@ export interface SeenInteger {
   readonly roundTrip: RoundTrip;
 }
 
-/** The most identifiers of one operation that are kept. */
+/** Maximum number of identifiers of one operation that are kept. */
 const most = 10_000;
 
 /** Collects the 64-bit identifiers of all successful responses of a run, each once. */

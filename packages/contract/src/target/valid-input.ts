@@ -56,7 +56,7 @@ export function selectMinimal(documented: DocumentedOperation, valid: Input, con
   return { ...Object.fromEntries(required.map(({ name }) => [name, valid[name]])), ...configured };
 }
 
-/** Returns the objects of a payload that is a list, or whose only list they are. */
+/** Returns the objects of a payload that is a list, or of the only list in it. */
 export function findRecords(payload: unknown, operation: Operation): Record<string, unknown>[] | undefined {
   const items = findItems(payload, operation);
   const lists = Object.values((payload ?? {}) as object).filter((each) => Array.isArray(each));

@@ -104,7 +104,7 @@ export function findRenamed(before: SecuritySchemes, after: SecuritySchemes): Ma
   );
 }
 
-/** Tests that all of one requirement is in another. */
+/** Tests that one requirement contains all of another. */
 function isWithin(one: Requirement, other: Requirement): boolean {
   return Object.entries(one).every(
     ([name, scopes]) => name in other && scopes.every((scope) => other[name]?.includes(scope)),

@@ -78,7 +78,7 @@ function mergePatternFields(schema: Schema, patterns: Record<string, unknown>): 
   return isOnly ? (first as Schema) : true;
 }
 
-/** Null among the values of an enumeration, or as a constant, is a type of its own. */
+/** Null among the values of an enumeration, or as a constant, is a separate type. */
 function addNull(schema: Schema): void {
   if ((schema as { const?: unknown }).const === null) {
     delete schema.const;

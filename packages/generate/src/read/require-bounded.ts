@@ -36,7 +36,7 @@ export function requireBounded(document: unknown): void {
     }
     around.delete(value);
     if (values > maxValues)
-      throw new LimitError(`the document has more than ${maxValues} values, with those that aliases repeat`);
+      throw new LimitError(`the document has more than ${maxValues} values, counting those that aliases repeat`);
     // A part that was visited at a lower level may stand at a deeper one too.
     if (around.size + levels >= maxDepth) throw createDepthError();
     const extent = { values, levels: levels + 1 };

@@ -8,7 +8,7 @@ import { printExpression, printStatement } from "./print/print-expression.ts";
 export class CheckCode {
   readonly imports = new Set<string>();
   readonly types = new Set<string>();
-  /** Objects whose code stands above, for code that runs while the file is loaded. */
+  /** Objects whose code is above, for code that runs while the file is loaded. */
   readonly declared = new Set<Model>();
   readonly #shared = new Map<string, { name: string; code: string }>();
   readonly #names = new Map<string, number>();

@@ -71,7 +71,7 @@ function buildFitCall({ shapes, choice }: Shape & { kind: "union" }, code: Check
   return call(code.use("chosen"), payload, value(choice.field), table, issues, deep);
 }
 
-/** Checks the alternative that the JSON type, or a field of one object, tells. Plain values are not converted. */
+/** Checks the alternative that the JSON type, or a field that only one object has, identifies. Plain values are not converted. */
 function buildAlternativeCall(shapes: readonly Shape[], code: CheckCode): Expression {
   const list = shapes.find((shape) => shape.kind === "list");
   const objects = shapes.filter((shape) => shape.kind === "model" || shape.kind === "map");

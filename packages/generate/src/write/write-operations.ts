@@ -101,7 +101,7 @@ const listEmpty = ({ effect, empty }: OperationModel) => (effect.kind === "read"
 const toNumbers = (statuses: readonly string[] | undefined) =>
   /default|2XX/.test(`${statuses}`) ? undefined : statuses?.map(Number);
 
-/** Fields that the contract declares as numbers: of no other field are `1.1` and `1.10` the same. */
+/** Fields that the contract declares as numbers: only there are `1.1` and `1.10` equal. */
 const listAmounts = ({ input, echo = {} }: OperationModel) =>
   input.fields
     .filter(({ name, shape }) => Object.hasOwn(echo, name) && /decimal|integer|number/.test(shape.kind))

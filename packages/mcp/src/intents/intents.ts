@@ -79,7 +79,7 @@ export class Intents {
     });
   }
 
-  /** Notes the entry of the journal, before the request leaves. @throws Error where the intent was given up meanwhile */
+  /** Records the entry of the journal before the request leaves. @throws Error where the intent was given up meanwhile */
   link(id: string, entry: string): void {
     const changes = this.#change("entry = ?1", "state = 'sending' AND coalesce(entry, ?1) = ?1", id, [entry]);
     if (changes !== 1) throw new Error("the intent was given up: nothing may be sent");
@@ -121,7 +121,9 @@ export class Intents {
     return this.#store.change(sql, ...values, this.#scope, id);
   }
 
-  /** Adopts the outcomes of entries that were closed elsewhere: by a process that was killed afterwards, or by a person with `exch settle`. */
+  /**
+   * Adopts the outcomes of entries that were closed elsewhere: by a process that was killed afterwards, or by a person with `exch settle`.
+   */
   #adoptClosed(): void {
     this.#store.change(
       `UPDATE ${table} SET state = journal.outcome, result = '{}' FROM journal

@@ -57,7 +57,10 @@ function writeCut(clean: (text: string) => string, result: JsonObject, most: num
   return JSON.stringify({ ...shown, ...(cut.length > 0 && { cut: cut.map(clean) }) });
 }
 
-/** Presents an error of the client. It holds no secret, no header and no address; the message of another error may, and is left out. */
+/**
+ * Presents an error of the client. It holds no secret, no header and no address; the message of another error may have them and is left
+ * out.
+ */
 export function presentError(error: unknown): JsonObject {
   if (!(error instanceof ExchangeError)) return { message: "the call failed for a reason of this server" };
   const { code, message, status, outcome, apiCode, apiMessage, category } = error as ExchangeError &

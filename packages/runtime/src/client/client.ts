@@ -142,7 +142,7 @@ export interface ClientBase {
   recover(journal: Journal, options?: RecoverOptions): AsyncGenerator<Recovered, void, void>;
   /**
    * Ends the client: later calls fail with `NotSentError`, and those under way end first, with their lookups, each by its own deadline.
-   * Resolves when their callers have the results, one turn of the event loop after the last, and closes the client's own connections. A
+   * Resolves when the callers have their results, one turn of the event loop after the last one, and closes the client's own connections. A
    * `fetch` from the options stays open. Idle connections never keep a program alive, so a script may leave this out.
    *
    * @example

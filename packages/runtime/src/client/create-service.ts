@@ -82,7 +82,7 @@ function createRunning(clock: Clock, own: DefaultFetch | undefined) {
   return { clock, running, close, [Symbol.asyncDispose]: () => close() };
 }
 
-/** Rejects versions of Node that lack what settlement needs. Bun and Deno name a version of Node that says nothing about them. */
+/** Rejects versions of Node that lack what settlement needs. Bun and Deno report a version of Node that does not describe them. */
 function requireRuntime(): void {
   const { process, Bun, Deno } = globalThis as Record<string, any>;
   const version = process?.versions?.node ?? "";
@@ -92,7 +92,7 @@ function requireRuntime(): void {
 
 const closeOptions: KnownOptions<keyof CloseOptions> = { withinMs: atLeast(0) };
 
-/** Lists the operations by id. Rejects one without its lookup or its rules, which could not be settled. */
+/** Lists the operations by id. Rejects an operation without its lookup or its rules, because it could not be settled. */
 function mapById(operations: readonly Operation[], { settlement }: ServiceDefinition): Map<string, Operation> {
   const all = new Map(operations.map((operation) => [operation.id, operation]));
   for (const operation of operations) {

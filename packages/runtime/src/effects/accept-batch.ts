@@ -12,7 +12,7 @@ import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import { type AcceptPayload, acceptEffect, doubtItem, isUsable } from "./accept-effect.ts";
 import { hasRecordId, isRejectionConfirmed, settleCall } from "./settle-call.ts";
 
-/** Accepts the payload of a batch. Its items that were rejected because of a state are looked up once before that is believed. */
+/** Accepts the payload of a batch. Items that were rejected because of a state are looked up once before the rejection is believed. */
 export const acceptBatch: EffectSteps["accept"] = (intent, trace, received, issues) => {
   const result = acceptEffect(intent, trace, received, issues, matchResults);
   if (result instanceof Promise) return result;
@@ -40,8 +40,9 @@ async function lookUpItems(
 }
 
 /**
- * Matches the results of a batch to its items. A success names its item, and an order that no other result names. A rejection names its
- * item, or belongs to one that is left, in their order (GAP 14). Where one result does neither, all items are looked up.
+ * Matches the results of a batch to its items. A successful result has the client id of its item, and an order id that no other result
+ * has. A rejected result names its item, or belongs to one of the remaining items, in their order (GAP 14). If a result fits no item, all
+ * items are looked up.
  */
 const matchResults: AcceptPayload = (intent, payload, issues) => {
   const { keys } = intent;
@@ -110,7 +111,7 @@ function areDistinct(values: readonly unknown[]): boolean {
 
 /**
  * Reads the meaning of the failed result of a batch's item from the code and message that the service's rules find in it: no proof, a
- * proof, or one by a state that an earlier copy may have changed.
+ * proof, or a proof by a state that an earlier copy may have changed.
  */
 function readItemError({ service, operation }: Intent, result: JsonObject): "doubtful" | "proof" | "state" {
   const error = findSettlementRules(service, operation)?.itemError?.(result);

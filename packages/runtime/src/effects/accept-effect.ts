@@ -17,7 +17,7 @@ import { rememberKeys } from "./unknown-outcome.ts";
 /** The reason why a success is doubted. */
 export interface Doubt {
   readonly reason: string;
-  /** True when the exchange reported that it accepted this call: absence then contradicts it. */
+  /** True if the exchange reported that it accepted this call: absence then contradicts that. */
   readonly reportedSuccess: boolean;
   /** The fields that are missing or wrong. */
   readonly issues?: readonly Issue[];
@@ -118,8 +118,8 @@ export const acceptWhole: AcceptPayload = (intent, payload, issues) => {
 };
 
 /**
- * Returns a field that the payload lacks, though it repeats the client id by the contract, or a field of the request under an
- * idempotency key: its schema may have it optional.
+ * Returns a missing field that, by the contract, repeats the client id, or a field of the request under an idempotency key; it may be
+ * optional in the schema.
  */
 function findMissingEcho({ operation: { effect, echo = {} }, input }: Intent, payload: unknown): string | undefined {
   if (!("key" in effect) || !isJsonObject(payload)) return undefined;
@@ -139,7 +139,7 @@ const states = /(?:^|[.\]])(?:status|state|success)$/;
 
 /**
  * True for a payload that has what a success needs: the id of the new record in the right type, and no state that is missing or of
- * another type. A call that names one thing, or sets a state, makes no record.
+ * another type. A call that names one thing, or sets a state, creates no record.
  */
 export function isUsable(
   { service, operation }: Pick<Unsettled, "service" | "operation">,

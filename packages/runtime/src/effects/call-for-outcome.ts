@@ -84,7 +84,7 @@ function listUnknown(clock: Clock, error: UnknownOutcomeError, count: number): C
   const first: Settled = error.known ?? { outcome: "unknown", reason: error.summary };
   const known = Array.from({ length: count }, (_, index): Settled => first.items?.[index] ?? first);
   const settleLater: SettleLater = settlements.get(error) ?? ((options) => error.settle(options));
-  /** Items whose outcome the program was given, or told that its proof waits for the others; and those that it waits for. */
+  /** Items whose outcome the program has, or whose proof waits for other items; and those other items. */
   const given = new Set(known.flatMap(({ outcome }, index) => (outcome === "unknown" ? [] : [index])));
   const waiting = new Set<number>();
   let isDecided = false;

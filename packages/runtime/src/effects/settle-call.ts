@@ -40,7 +40,7 @@ export const concludeError: EffectSteps["concludeError"] = async (intent, trace,
 
 const duplicate = "the client id was rejected as a duplicate, and no record of this request was found";
 
-/** True where one lookup confirms that a call was rejected because of a state, and nothing of it executed. */
+/** True if one lookup confirms that a call was rejected because of a state and that no part of it was executed. */
 export async function isRejectionConfirmed(
   intent: Intent,
   trace: Trace,
@@ -64,8 +64,7 @@ export const concludeLost: EffectSteps["concludeLost"] = (intent, trace, { reaso
 /**
  * Settles a call that was perhaps executed, if the client settles it automatically.
  *
- * @param error the reason why it is not known
- * @param final the reason why a lookup now would not change that; none is made then
+ * @param error the reason why it is not known @param final the reason why a lookup would not help now: then none is sent
  * @throws NotExecutedError with a proof, ExecutedError where the payload is not known, else UnknownOutcomeError
  */
 export async function settleCall(

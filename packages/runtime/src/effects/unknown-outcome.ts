@@ -28,7 +28,8 @@ export type Settle = (options?: SettleCallOptions, isOwn?: boolean) => Promise<S
 
 /**
  * Settles a call that has ended.
- * @param mayClose called where the outcome of each item of a batch is known: true if the program is given all that it has not yet.
+ * @param mayClose called where the outcome of each item of a batch is known: true if the program gets every outcome that it does not have
+ * yet.
  * Default: it is given the whole batch
  */
 export type SettleLater = (options?: SettleCallOptions, mayClose?: () => boolean) => Promise<Settled>;
@@ -36,7 +37,7 @@ export type SettleLater = (options?: SettleCallOptions, mayClose?: () => boolean
 /** The settlements of calls by their errors, for a program that settles single items of a batch. */
 export const settlements = new WeakMap<UnknownOutcomeError, SettleLater>();
 
-/** Prepares the settlement of a call: what one run saw is evidence for the next. */
+/** Prepares the settlement of a call: what one run has seen is evidence for the next. */
 export function prepareSettlement(intent: Intent, trace: Trace, contrary?: Contradiction): Settle {
   let unsettled = toUnsettled(intent, trace, contrary);
   return async (options, isOwn) => {
@@ -132,8 +133,8 @@ const notDue = {
 };
 
 /**
- * Closes the entry of a call that was settled after it had ended. The proof that nothing was executed is given to one caller
- * only: another process that recovered the intent meanwhile may have sent another in its place. The entry of a batch stays open until the
+ * Closes the entry of a call that was settled after it had ended. Only one caller gets the proof that nothing was executed: another
+ * process that recovered the intent meanwhile may have sent a replacement. The entry of a batch stays open until the
  * program is given the outcome of each item: `recover()` returns it if the program ends before.
  */
 async function closeSettled({ entry }: Intent, settled: Settled, mayClose = () => true): Promise<Settled> {
@@ -148,7 +149,7 @@ async function closeSettled({ entry }: Intent, settled: Settled, mayClose = () =
   return withholdItemProofs({ outcome: "unknown", reason, ...(items !== undefined && { items }) });
 }
 
-/** Explains why the outcome of a call is unknown whose entry could not be closed. */
+/** Explains why the outcome of a call is unknown if its entry could not be closed. */
 export function explainNotClosed({ entry }: Pick<Intent, "entry">): string {
   const claimed = "another process has claimed this request in the journal, or the journal does not respond";
   const reason = entry?.failure instanceof Error ? entry.failure.message : claimed;
@@ -200,8 +201,8 @@ export function rememberKeys(intent: Intent): void {
 }
 
 /**
- * Creates the error of a call that knows its outcome, and may not state it while its journal entry is open. To settle it is to
- * close the entry: no lookup is needed, and none could be too late.
+ * Creates the error of a call whose outcome is known but must not be stated while its journal entry is open. Its settlement closes the
+ * entry: no lookup is needed, and it cannot be too late.
  *
  * @param result the error that states that nothing was executed, or the output of a batch with rejected items
  */

@@ -18,7 +18,7 @@ export function getKeyEffect({ effect, id }: Operation): KeyEffect {
 
 /**
  * Returns the milliseconds in which a request that is sent now still arrives within the lifetime of its key; 0 or less when it may
- * arrive later. The time since the first request is the longest by all clocks: the monotonic one, which carries the clock's time,
+ * arrive later. The time since the first request is the longest that any clock shows: the monotonic one, which carries the clock's time,
  * stands still while a machine sleeps, and the wall clock can be set back.
  */
 export function measureLifetimeLeft({ service, operation, validityMs }: KeyedCall, first: FirstRequest): number {

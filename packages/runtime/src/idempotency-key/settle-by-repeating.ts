@@ -123,7 +123,7 @@ function isRejection(unsettled: Unsettled, error: unknown): boolean {
   return isResult(unsettled, { code: error.apiCode, message: error.apiMessage });
 }
 
-/** True for an error that another repeat would meet as well. */
+/** True for an error that every other repeat would get too. */
 function isFinal(error: unknown): boolean {
   return error instanceof InvalidRequestError || (error instanceof ApiError && error.isProof && !isPassing(error));
 }

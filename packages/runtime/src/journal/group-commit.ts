@@ -5,7 +5,7 @@ import { markNotRecorded } from "./journal.ts";
 const maxAtOnce = 500;
 /** Maximum number of changes that wait or are under way. */
 const maxPending = 100_000;
-/** The time after which a commit no longer holds back the next one: its connection may be lost, or its row locked. */
+/** The time after which a commit no longer delays the next one: its connection may be lost, or its row locked. */
 const patienceMs = 100;
 
 /** A change, and the call that waits for it. */
@@ -17,7 +17,7 @@ export interface PendingChange<Change, Result = boolean> {
 
 /**
  * Collects changes into commits: those that arrive while one is under way go together into the next. Changes of the same
- * id are committed one after the other, in their order. Nothing waits for more to arrive.
+ * id are committed one after the other, in their order. It does not wait for more changes to arrive.
  *
  * @param commit commits changes of different ids, and resolves or rejects each. It never rejects itself; the next commit
  *   begins when it resolves, or when it takes long and fewer than `maxCommits` are under way

@@ -1,4 +1,4 @@
-/** The version of a journal's table: it goes up with every change. A program works only with this one. */
+/** The version of a journal's table: every change increases it. A program works only with this one. */
 export const journalVersion = 3;
 
 /** Returns the statements that create a journal's table and its indexes; times are epoch milliseconds. */

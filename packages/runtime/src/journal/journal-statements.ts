@@ -1,11 +1,11 @@
 import { maxLeaseMs } from "./journal.ts";
 
-/** The parts of a journal's statements that SQLite and PostgreSQL do not have in common. */
+/** The parts of a journal's statements that differ between SQLite and PostgreSQL. */
 export interface DatabaseSyntax {
   readonly table: string;
   /** The present time: epoch milliseconds. */
   readonly now: string;
-  /** A condition that holds where a commit will be durable. */
+  /** A condition that is true if a commit will be durable. */
   readonly isDurable: string;
   /** Leaves out rows that another transaction has locked. */
   readonly skipLocked: string;

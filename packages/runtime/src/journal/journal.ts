@@ -50,8 +50,8 @@ export interface Journal {
    */
   open(entry: JournalEntry, leaseMs: number): Promise<void>;
   /**
-   * Closes an intent. The response may have been lost: closing again with the same outcome, by the same claim or by a call whose
-   * intent was never claimed, is as if for the first time.
+   * Closes an intent. The response may have been lost: closing again with the same outcome, by the same claim or by a call whose intent
+   * was never claimed, has the result of the first time.
    * @param token the claim's, when the intent was claimed
    * @returns true when this closed it; false when another claim or a person closed it, it is missing, or another claim holds it. Anything
    * else is an error: a call then counts as not closed, and a recovery ends with a TypeError
@@ -102,7 +102,7 @@ export interface ListOptions {
   /** @default all scopes */
   readonly scope?: string;
   /**
-   * The most intents that are listed, the oldest first.
+   * Maximum number of intents that are listed, the oldest first.
    * @default 10000
    */
   readonly limit?: number;
@@ -122,8 +122,7 @@ export interface ListedEntry extends OpenEntry {
   readonly token?: string;
   /**
    * The reason why the stored intent cannot be read: the field that is wrong, and the rule that it breaks, never its value. Its other
-   * fields
-   * are then as far as they could be read. No claim returns it.
+   * fields have what could be read. No claim returns it.
    */
   readonly unreadable?: string;
 }
@@ -159,7 +158,7 @@ export function checkResolution(outcome: unknown, note: unknown): void {
 }
 
 /**
- * Requires the result of a change: a journal that returns nothing, or a row count, would be read as one that confirms.
+ * Requires the result of a change: a journal that returns nothing, or a row count, must not be taken for one that confirms.
  *
  * @throws TypeError that names the method
  */

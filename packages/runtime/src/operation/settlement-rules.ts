@@ -21,7 +21,7 @@ export interface SentBetween {
 export interface StateResult {
   /** Believed once two lookups show it after the request can no longer take effect. */
   readonly outcome: "executed" | "notExecuted" | "unknown";
-  /** True where nothing that happens later can change it: one lookup is enough, at any time. */
+  /** True if nothing can change it later: one lookup is enough, at any time. */
   readonly isFinal?: boolean;
   /** Reason why the outcome is not known. */
   readonly reason?: string;
@@ -52,8 +52,8 @@ export interface SettlementRules {
   /** Compares a record with everything that was sent, amounts and addresses normalised. Absent for operations with {@link judgeState}. */
   matches?(record: JsonObject, input: JsonObject): Match | boolean;
   /**
-   * Returns the time at which the exchange created the record, in epoch milliseconds: an older one belongs to another call, and one that
-   * lacks it may. Absent where records have no time.
+   * Returns the time at which the exchange created the record, in epoch milliseconds: an older record belongs to another call, and a
+   * record without the time may. Absent where records have no time.
    */
   madeAt?(record: JsonObject): number | undefined;
   /** True while the record is open, so that its key cannot be used again. */

@@ -24,7 +24,7 @@ export interface HistoryCursor extends HistoryQuery {
   readonly before: readonly string[];
   readonly first: readonly string[];
   readonly edges: readonly string[];
-  /** Number of items that the page repeats, to show that it has not moved: 1 with offsets, behind a page of several items. */
+  /** Number of items that the page repeats, to show that it has not moved: 1 with offsets, after a page of several items. */
   readonly overlap: number;
   readonly pages: number;
   readonly items: number;

@@ -15,7 +15,7 @@ export interface HistoryPage {
   readonly news: readonly number[];
   readonly duplicates: number;
   readonly total: number | null;
-  /** Sign that an item may have been missed. */
+  /** Indication that an item may have been missed. */
   readonly doubt: string | undefined;
 }
 

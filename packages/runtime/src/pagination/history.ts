@@ -81,7 +81,7 @@ export function history<Item>(
 
 type HistoryPlan = ReturnType<typeof createPlan>;
 
-/** Checks the options of a walk. Returns the parts of it that do not change, and the cursor at which it begins. */
+/** Checks the options of a walk. Returns the unchanging parts of the walk, and the cursor at which it begins. */
 function createPlan(service: Service, operation: Operation, span: Span, input: JsonObject, given: HistoryOptions) {
   requireOptions({ span: span ?? null }, { span: { options: { from: "any", to: "any" } } });
   const { windowMs, resume, ...options } = copyOwn(given);

@@ -10,8 +10,8 @@ import type { Send } from "./received.ts";
 export const stoppedByPolicy = "the policy stopped the call";
 
 /**
- * Asks the client's policy, once for each call. Before the journal, the limiter and the signature: a call that is stopped leaves no
- * trace at the exchange, and ends as not sent. The request is serialised already: a policy cannot change it.
+ * Asks the client's policy, once for each call. Runs before the journal, the limiter and the signature: a stopped call leaves no trace at
+ * the exchange and ends as not sent. The request is already serialised: a policy cannot change it.
  */
 export function approve({ policy, definition }: Service, { id, effect }: Operation): (next: Send) => Send {
   if (policy === undefined || effect.kind === "read") return (next) => next;

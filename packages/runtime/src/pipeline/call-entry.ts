@@ -26,13 +26,13 @@ export type RecordedCall = Pick<Intent, "service" | "operation" | "input" | "dea
 export class CallEntry {
   /** Its name in the journal; undefined before it is opened. One id for all attempts, so that a repeated attempt replaces the entry. */
   id: string | undefined;
-  /** True once it was to be closed, and may be. */
+  /** True once the entry was asked to close, and may be closed. */
   isClosing = false;
   /** The journal's error if it did not close the entry; undefined if it did not respond, or if another process has claimed the entry. */
   failure: unknown;
   readonly #call: RecordedCall;
   readonly #journal: Journal;
-  /** The entry that the journal has, or perhaps has: an opening that failed may have lost nothing but its response. */
+  /** The entry that the journal has, or perhaps has: if opening failed, only the response may have been lost. */
   #opened: Opened | undefined;
 
   constructor(call: RecordedCall, journal: Journal) {

@@ -151,7 +151,7 @@ function prepareOperation(service: Service, operation: Operation) {
   };
 }
 
-/** Hands a signed request over, unless the deadline has passed: the timer of a program that was busy may be late. */
+/** Passes a signed request on, unless the deadline has passed: in a busy program the timer may be late. */
 function sendInTime(
   { deadline, service: { clock }, validityMs }: Intent,
   { url, init, signature }: SignedResult,
@@ -172,7 +172,7 @@ const tooOld = "for a journal or a connection: its timestamp is too old; nothing
 
 const prepared = new WeakMap<Service, WeakMap<Operation, PreparedOperation>>();
 
-/** Prepares an operation at a client's first call of it. */
+/** Prepares an operation when a client first calls it. */
 function preparedOperation(service: Service, operation: Operation): PreparedOperation {
   const known = prepared.get(service)?.get(operation);
   if (known !== undefined) return known;

@@ -62,7 +62,7 @@ const getLatestQuestion = /* @__PURE__ */ createServiceState(() => {
 
 /**
  * Reads the exchange's time by one request for all calls that were signed before it: once a clock has stepped, everything that is
- * under way is rejected. One that failed serves none.
+ * under way is rejected. A failed request serves no call.
  */
 async function askOnce(service: Service, deadline: Deadline, needed: number): Promise<ExchangeTime | undefined> {
   const latest = getLatestQuestion(service);

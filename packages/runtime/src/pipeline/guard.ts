@@ -7,10 +7,10 @@ import { DeadlineReached } from "../time/deadline.ts";
 import { keepAsked } from "../transport/keep-asked.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 
-/** The longest wait for a transport to give up a request, in milliseconds. */
+/** Longest wait for a transport to abandon a request, in milliseconds. */
 const maxGivingUpMs = 100;
 
-/** Thrown where an interceptor failed, or took the place of the transport, after a request was perhaps written. */
+/** Thrown if an interceptor failed, or responded instead of the transport, after a request was perhaps written. */
 export class InterceptorError extends Error {}
 
 /**
@@ -49,7 +49,7 @@ export class Guard {
     return this.#isUnconfirmed || this.#written > 0;
   }
 
-  /** True when another request than the one whose response is used was perhaps written too. */
+  /** True if a request other than the one whose response is used was perhaps written too. */
   get mayBeWrittenTwice(): boolean {
     return this.#written > 1;
   }

@@ -53,7 +53,7 @@ export interface LostResponse {
   readonly cause: unknown;
 }
 
-/** Everything known of the attempts of a call so far. Each attempt is given one and returns the next. */
+/** Everything that is known about the attempts of a call so far. Each attempt is given one and returns the next. */
 export interface Trace {
   /** Every attempt that was made, in order. */
   readonly attempts: readonly Attempt[];

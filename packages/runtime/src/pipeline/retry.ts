@@ -73,7 +73,7 @@ function isTimestampError(received: AttemptResult): received is ReceivedError {
   return received.kind === "error" && received.error.category === "timestamp" && received.error.isOwn;
 }
 
-/** Notes that the exchange certainly rejected the last attempt. */
+/** Records that the exchange certainly rejected the last attempt. */
 function withLastResponded(trace: Trace): Trace {
   const last = trace.attempts.at(-1);
   if (last === undefined) return trace;
@@ -100,7 +100,7 @@ function describeDoubt({ isClockSet, agreement }: Correction): string {
     : "this machine's clock is off, and the exchange's time could not be read";
 }
 
-/** Waits between two attempts. Returns the end of the call where the caller or `close()` ends it meanwhile. */
+/** Waits between two attempts. Returns the end of the call if the caller or `close()` ends it meanwhile. */
 async function sleepBetween(
   sent: SendResult,
   { operation, deadline }: Intent,

@@ -58,7 +58,7 @@ function without(headers: Record<string, string>, own: Record<string, string>): 
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.has(name)));
 }
 
-/** Reads a field of the input's own: every object has a `constructor`. */
+/** Reads an own field of the input: every object has a `constructor`. */
 function readOwn(input: JsonObject, name: string): unknown {
   return Object.hasOwn(input, name) ? input[name] : undefined;
 }

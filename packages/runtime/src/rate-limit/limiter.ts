@@ -38,7 +38,7 @@ export interface Pool {
   readonly quota: number;
   readonly windowMs: number;
   /**
-   * Keeps to `quota` even where responses grant more, for example because several programs share a key.
+   * Obeys `quota` even if responses grant more, for example because several programs share a key.
    * @default false
    */
   readonly fixed?: boolean;
@@ -106,7 +106,7 @@ export function createBudgets({ pools: given, reserve, marginMs }: ResolvedPoolO
   };
 }
 
-/** The least part of the configured quota that a response can leave. */
+/** Minimum part of the configured quota that a response can leave. */
 const minShare = 0.1;
 
 /** Time for which a call that may use the reserve respects the state of the pool by a response, in milliseconds. */

@@ -75,7 +75,7 @@ export function createRedisLimiter(client: RedisClient, given: RedisLimiterOptio
   const memory = options.fallback === undefined ? createLimiter({ pools, reserve, marginMs, clock }) : undefined;
   const fallback = options.fallback ?? (memory as Limiter);
   let isFallingBack = false;
-  /** End of the time in which calls still count that Redis does not know, because the fallback let them go. */
+  /** End of the time in which calls count that Redis does not know because the fallback allowed them. */
   let unknownUntil = 0;
 
   async function fallBack(cost: Cost, withinMs: number, windowMs: number): Promise<number> {

@@ -140,7 +140,7 @@ export type ResolvedClientOptions = WithDefaults<ClientOptions, FilledOption> & 
 /** Options for retries of reads, idempotent and retryable operations. */
 export interface RetryOptions {
   /**
-   * The most attempts one call may make, the first included.
+   * Maximum number of attempts of one call, the first included.
    * @default 4
    */
   attempts: number;
@@ -165,7 +165,7 @@ export interface RetryBudgetOptions {
    */
   ratio?: number;
   /**
-   * Tokens to begin with, and the most that can be saved up.
+   * Initial and maximum number of tokens.
    * @default 10
    */
   capacity?: number;
@@ -179,7 +179,7 @@ export interface SettleOptions {
    */
   auto: boolean;
   /**
-   * The most time that a call spends on settlement, in milliseconds, within its deadline.
+   * Maximum time that a call spends on settlement, in milliseconds, within its deadline.
    * @default the rest of the call's deadline
    */
   maxMs: number;

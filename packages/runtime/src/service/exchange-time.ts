@@ -32,14 +32,13 @@ export function hasTimeJump(first: ExchangeTime, second: ExchangeTime, skewMs: n
   return serverMs < calculateEarliest(first, sentAt) - skewMs || serverMs > calculateLatest(first, receivedAt) + skewMs;
 }
 
-/** The longest that one request for the exchange's time may take within a call, in milliseconds. */
+/** Maximum time of one request for the exchange's time within a call, in milliseconds. */
 export const askTimeMs = 2000;
 
 /**
  * Reads the exchange's time from the service's time operation. Changes no clock.
  *
- * @param deadline ends it early
- * @param timeoutMs the longest that it may take, if that is less
+ * @param deadline ends it early @param timeoutMs its maximum time, if that is less
  * @param isPatient true where the time until a connection is open does not count, with a transport that tells of it
  * @returns the reason when the service has no such operation, or no usable response arrived in time
  */

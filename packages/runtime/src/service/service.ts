@@ -38,7 +38,7 @@ export interface Service extends Readonly<Pick<ResolvedClientOptions, FilledOpti
   /** Name of this client's group of intents in a shared journal. */
   readonly journalScope: string;
   readonly publish: EventSink;
-  /** False while no listener would receive an event. */
+  /** False while there is no listener for events. */
   readonly isObserved: () => boolean;
   /** Makes a call through the whole pipeline, for walks through lists. */
   readonly call: Call;
@@ -76,7 +76,7 @@ export function createServiceState<State>(create: () => State): (service: Pick<S
 
 const services = new WeakMap<object, Service>();
 
-/** Notes the service of a client, for functions that extend clients. */
+/** Remembers the service of a client, for functions that extend clients. */
 export function keepService(client: object, service: Service): void {
   services.set(client, service);
 }

@@ -36,9 +36,9 @@ const maxAskMs = 1000;
 const maxOpeningMs = 5000;
 /** Share of the time that a call has left in which it waits for that request. */
 const waitShare = 1 / 4;
-/** Movement of the wall clock against the monotonic one after which the time is read again, in milliseconds. */
+/** Difference between the advances of wall clock and monotonic clock after which the time is read again, in milliseconds. */
 const maxMovedMs = 1000;
-/** Share of its validity that a timestamp may lose to a clock that is behind. The rest is for the journey. */
+/** Part of its validity that a timestamp may lose because a clock is behind. The rest is for the journey. */
 const lostShare = 1 / 2;
 /** Resolution of a response's `Date`, in milliseconds. */
 const dateResolutionMs = 1000;
@@ -69,7 +69,8 @@ function measureClockGap(clock: Clock): number {
  * clock has moved against the monotonic one since. The time sets the clock back if it is certainly ahead, and never forward.
  *
  * A clock that is certainly so far behind that a timestamp would be rejected is set back further: the rejection then proves that the
- * request is dead, and it is signed again by the right time. Five to six seconds behind, a rejection would prove nothing.
+ * request can no longer be accepted, and it is signed again with the right time. Five to six seconds behind, a rejection would prove
+ * nothing.
  *
  * A time that the response's own `Date` does not confirm changes nothing: in doubt the machine's clock is right.
  *
@@ -110,7 +111,7 @@ async function waitFor(service: Service, request: Promise<void>, deadline: Deadl
   }
 }
 
-/** Compares a time with the `Date` of its response: a cache, or a time operation that is wrong, shows another. */
+/** Compares a time with the `Date` of its response: they differ if a cache or a wrong time operation responded. */
 export function compareWithDate(
   { serverMs, dateMs = Number.NaN }: ExchangeTime,
   skewMs: number,

@@ -59,8 +59,8 @@ export function createEvidence(
 
   /**
    * True for a record from before the request. Against a proof, without a time, only the signature dates the request: a monotonic clock
-   * stands still while a machine is suspended, and a journal's clock may be set back. By those, the request's own record can look like
-   * one from before.
+   * stands still while a machine is suspended, and a journal's clock may be set back. With those clocks, the request's own record can
+   * look older than the request.
    */
   const isEarlier = ({ record }: MatchedRecord, time?: ExchangeTime): boolean => {
     const madeAt = settlement.madeAt?.(record);
@@ -84,7 +84,7 @@ export function createEvidence(
   return {
     /**
      * Adds the records of a lookup, or of one of its pages. Returns the reason why they show no absence: the lookup asked for the key,
-     * and one has another.
+     * and a record has another key.
      */
     add(records: readonly JsonObject[], lookup: Omit<Lookup, "query">): LookupFlaw | undefined {
       const { operation, isByKey, keyField = "" } = lookup;

@@ -21,7 +21,10 @@ export interface LookupResult {
   readonly records: readonly JsonObject[];
   /** Reason why the absence of a record proves nothing; undefined when the lookup was complete and well-formed. */
   readonly flaw?: LookupFlaw | undefined;
-  /** The time at which its first request left, in monotonic milliseconds; at which it was asked for, while none got a response. */
+  /**
+   * The time at which its first request left, in monotonic milliseconds; or the time at which it was begun, while no request has a
+   * response.
+   */
   readonly sentAt: number;
   /** The time of its latest response. A request of it may have been repeated, or signed again, long after `sentAt`. */
   readonly respondedAt: number;
@@ -46,7 +49,7 @@ export interface LookUpOptions {
   readonly onRecords?: (records: readonly JsonObject[]) => void;
 }
 
-/** Asks a lookup once. Never throws. */
+/** Sends a lookup once. Never throws. */
 export async function lookUp(
   service: Service,
   operation: Operation,
@@ -157,7 +160,7 @@ function explainFailure(cause: unknown): LookupFlaw | undefined {
   return { reason: `the lookup failed: ${cause.message.replace(/[:;,] nothing was sent.*$/, "")}`, cause, lasts };
 }
 
-/** Returns the reason of a lookup that proves nothing where another would not change it. */
+/** Returns the reason why a lookup proves nothing, if another lookup would not help. */
 export function findFinalReason({ reason, cause }: LookupFlaw): string | undefined {
   // Guard: a lookup that the key may not make is not repeated; source: issue 29.10.
   const isForbidden =

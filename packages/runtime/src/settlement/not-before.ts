@@ -61,7 +61,7 @@ export async function askTimeInTurn(service: Service, deadline: Deadline): Promi
 /** Initial and maximum time of one request of a settlement, in milliseconds. */
 const firstLimitMs = 2000;
 const maxLimitMs = 16_000;
-/** The number of requests in a row that have to be late: one or two may just have been lost. */
+/** Number of consecutive late requests that count: one or two may simply have been lost. */
 const minLateInARow = 3;
 
 /** The number of late requests of each operation: each {@link minLateInARow} of them in a row double the limit of the next one. */
@@ -69,7 +69,7 @@ const getLateness = /* @__PURE__ */ createServiceState(() => new Map<string, num
 
 /**
  * Sends a request of a settlement with a time limit. The limit doubles after several requests of the operation have used all of it, for
- * example on a slow network or at an exchange whose lookups take seconds. After a quick response the limit is as at first.
+ * example on a slow network or at an exchange whose lookups take seconds. After a quick response the initial limit applies again.
  */
 export async function limitRequest<Result>(
   service: Service,

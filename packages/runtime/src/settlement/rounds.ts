@@ -14,7 +14,7 @@ import { countMsUntilVisible, createProof, getVisibleUntilTime } from "./terms.t
 /** Returns the turns of a service's searches. */
 const getTurns = /* @__PURE__ */ createServiceState(() => new Turns());
 
-/** Time after `visibleBy` in which a response that is of no use may still be followed by another, in milliseconds. */
+/** Time after `visibleBy` in which another lookup may still follow an unusable response, in milliseconds. */
 const lastingMs = 5000;
 
 const timeless = "the exchange's time could not be read";
@@ -28,7 +28,7 @@ export abstract class Rounds {
   protected time: ExchangeTime | undefined;
   /** Reason why another lookup would not change anything. */
   protected final: string | undefined;
-  /** The latest flaw of each lookup after `visibleBy`, and the time since which it is the same. */
+  /** The latest flaw of each lookup after `visibleBy`, and the time since when it has been the same. */
   readonly #flaws = new Map<string, { readonly reason: string | undefined; readonly since: number }>();
   #isTimeless = false;
   #cause: unknown;
@@ -102,8 +102,8 @@ export abstract class Rounds {
   }
 
   /**
-   * Reads the exchange's time by a request that was sent at a monotonic time or later: by one for all that is settled at once, such as the
-   * items of a batch.
+   * Reads the exchange's time by a request that was sent at a monotonic time or later: one request serves everything that is settled at
+   * once, such as the items of a batch.
    */
   protected async askTime(needed: number): Promise<ExchangeTime | undefined> {
     const { service } = this.unsettled;
@@ -127,7 +127,7 @@ export abstract class Rounds {
     this.final ??= flaw && (isLasting ? flaw.reason : findFinalReason(flaw));
   }
 
-  /** Creates the proof that lookups are, each by the monotonic time at which it was sent. */
+  /** Creates the proof from lookups, each with the monotonic time at which it was sent. */
   protected prove(sent: readonly { readonly operation: string; readonly sentAt: number }[]): Proof {
     const { clock } = this.unsettled.service;
     const ordered = [...sent].sort((left, right) => left.sentAt - right.sentAt);

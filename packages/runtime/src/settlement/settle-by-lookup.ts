@@ -17,7 +17,7 @@ const explainCandidates = (lookup: string) =>
 
 const contradictory = "two times of the exchange contradict this machine's clock; call settle() again later";
 
-/** Longest pause between two lookups while it is not known, or soon over, until when an effect may be invisible. */
+/** Longest pause between two lookups while the end of the time in which an effect may be invisible is unknown or near. */
 const maxPauseMs = 2000;
 
 /** The first and the longest pause before a lookup that proved nothing after `visibleBy` is repeated, in milliseconds. */
@@ -209,7 +209,7 @@ export async function isAbsent(unsettled: Unsettled, deadline: Deadline): Promis
   return looked === undefined || (looked.flaw === undefined && !looked.evidence.mayShow());
 }
 
-/** Looks an intent up once, and settles it by lookups where a record may be the intent; undefined where none is. */
+/** Looks an intent up once, and settles it by lookups if a record may be the intent; undefined if none may be. */
 export async function settleIfShown(unsettled: Unsettled, deadline: Deadline): Promise<Settled | undefined> {
   const { evidence } = (await lookOnce(unsettled, { deadline, fresh: false })) ?? {};
   return evidence?.mayShow() ? (evidence.judge(undefined) ?? settleByLookup(unsettled, deadline)) : undefined;

@@ -10,7 +10,8 @@ import { explainStaleness, getSentBetween, minLookupSpacingMs } from "./terms.ts
 
 /**
  * Settles a call that ends one thing, or sets or clears a state: looks the state up. Never sends the call again: orders placed in
- * its scope meanwhile would be cancelled. How one thing has ended decides at once; all else once two lookups after `visibleBy` agree.
+ * its scope meanwhile would be cancelled. The end of one thing decides at once; everything else is decided when two lookups after
+ * `visibleBy` agree.
  */
 export async function settleByState(unsettled: Unsettled, deadline: Deadline): Promise<Settled> {
   const plan = planLookups(unsettled);
@@ -99,7 +100,7 @@ class StateSearch extends Rounds {
     return { outcome, proof, ...(found !== undefined && { found }) };
   }
 
-  /** The time until the next look: at once after `visibleBy`, before it only for one thing, whose end may decide. */
+  /** The time until the next lookup: at once after `visibleBy`; earlier only for one thing, whose end may decide. */
   protected getPauseMs(backoffMs: number, untilMs: number): number {
     const backoff = Math.min(backoffMs, 2000);
     if (untilMs <= 0) return this.#agreed.length > 0 ? minLookupSpacingMs : backoff;

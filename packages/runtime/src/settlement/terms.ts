@@ -7,7 +7,7 @@ import type { Unsettled } from "./plan.ts";
 /** Time for which an executed request may be missing from its lookup where the contract states none, in milliseconds. */
 const defaultVisibleAfterMs = 60_000;
 
-/** The least time between two lookups that prove an outcome, in milliseconds: a replica that lags may have sent one. */
+/** Minimum time between two lookups that prove an outcome, in milliseconds: a replica that lags may have sent one. */
 export const minLookupSpacingMs = 1000;
 
 /** Returns the time for which an executed request may be missing from its lookup, in milliseconds. */

@@ -34,8 +34,8 @@ export type ClientEvent =
    */
   | { type: "timeUnknown"; service: string; reason: TimeFailure }
   /**
-   * The client sends its requests with something else than its own transport: a replaced `globalThis.fetch`, or undici's global
-   * dispatcher. Published once; `advice` names the options to choose by.
+   * The client does not send its requests with its own transport: a replaced `globalThis.fetch`, or undici's global
+   * dispatcher. Published once; `advice` names the options that decide.
    */
   | { type: "replacedFetch"; service: string; found: "globalThis.fetch" | "dispatcher"; advice: string }
   /**

@@ -14,12 +14,12 @@ export interface Clock {
   monotonic(): number;
   /**
    * Epoch milliseconds of the machine's own wall clock, which may step. If it and the monotonic clock differ, the machine was perhaps
-   * suspended. Without it that stays unnoticed.
+   * suspended. Without it, suspension is not noticed.
    */
   wall?(): number;
   /**
-   * Calls `run` once, after `ms` milliseconds of monotonic time. A clock that stands still, and will not be moved, calls it
-   * with the reason instead.
+   * Calls `run` once, after `ms` milliseconds of monotonic time. A clock that stands still and that nobody advances calls it with the
+   * reason instead.
    * @param isLimit true for a timer that limits work which is under way: a simulated clock lets that work run before its time moves
    * @returns a function that cancels the timer
    */
@@ -51,7 +51,7 @@ export const maxTimerMs: number = 2 ** 31 - 1;
 type Immediates = { setImmediate?(run: () => void): unknown; clearImmediate?(immediate: unknown): void };
 
 /**
- * A timer of the platform. One of 0 ms runs after all that has arrived in this turn of the event loop: `setTimeout` would add a
+ * A timer of the platform. A timer of 0 ms runs after everything that arrived in this turn of the event loop: `setTimeout` would add a
  * millisecond. A limit passes after all that has arrived by then is read: a program that was busy must not take a response
  * that it has not looked at for one that did not come.
  */
@@ -72,7 +72,7 @@ export function setPlatformTimer(ms: number, run: (reason?: Error) => void, isLi
   };
 }
 
-/** Waits a moment, in which all else that is due runs. */
+/** Waits a moment in which everything else that is due runs. */
 export function waitOneTurn(clock: Clock): Promise<void> {
   return new Promise((resolve) => void clock.setTimer(1, () => resolve()));
 }
@@ -110,7 +110,7 @@ export function createClock(sources: ClockSources = {}): Clock {
   };
 }
 
-/** The time of this machine, which all its processes share: for what measures by it and follows no exchange, such as a journal. */
+/** The time of this machine, which all its processes share: for parts that measure time but follow no exchange, such as a journal. */
 export const machineClock: Pick<Clock, "now" | "monotonic" | "setTimer"> = {
   now: () => Date.now(),
   monotonic: () => performance.now(),

@@ -1,4 +1,4 @@
-/** Resolves or rejects as `promise` does, after `end` has run. It is what `finally` does, with three promises less. */
+/** Resolves or rejects as `promise` does, after `end` has run. It does the same as `finally`, with three promises fewer. */
 export function forward<T>(
   promise: Promise<T>,
   end: () => void,

@@ -91,7 +91,7 @@ export class RunningCalls {
     };
   }
 
-  /** Lets no call begin, and resolves one turn of the event loop after the last one has ended. */
+  /** Rejects new calls, and resolves one turn of the event loop after the last call has ended. */
   close(clock: Pick<Clock, "setTimer">, withinMs = Number.POSITIVE_INFINITY): Promise<void> {
     this.#idle ??= new Promise((resolve) => {
       // The turn lets the callers read their results.

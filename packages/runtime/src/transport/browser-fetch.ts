@@ -2,7 +2,7 @@ import { BeforeSendError } from "./not-sent.ts";
 
 export { createDefaultFetch, isPlatformFetch } from "./platform-fetch.ts";
 
-/** Returns nothing: a browser states no more about a failed connection than that it failed. */
+/** Returns nothing: a browser states only that a connection failed. */
 export function connectFailure(_error: unknown, _origin: string): string | undefined {
   return undefined;
 }

@@ -25,6 +25,6 @@ export interface DefaultFetch extends Fetch {
 export interface DefaultFetchOptions {
   /** The largest response that is read, in bytes. @default 33554432 (32 MiB) */
   readonly maxResponseBytes?: number;
-  /** Called at the first request that is sent with something else than a transport of ours. */
+  /** Called at the first request that is not sent with a transport of this package. */
   readonly onReplaced?: (found: "globalThis.fetch" | "dispatcher", advice: string) => void;
 }

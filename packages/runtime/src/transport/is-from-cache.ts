@@ -16,7 +16,7 @@ export function isFromCache(headers: FetchResponse["headers"] & { readonly lower
 /** A hit, even as part of another word (`TCP_MEM_HIT`), or a record that the cache knows to be old. */
 const hit = /(?<![a-z])(?:(?:refresh)?hit|cached|stale|updating|revalidated)(?![a-z])/i;
 
-/** Headers in which caches show themselves, and the sign of it. */
+/** Headers in which caches appear, with the sign of a hit. */
 const signs: readonly [string, RegExp][] = /* @__PURE__ */ Object.entries({
   age: /^(?!\s*0\s*$)/,
   "x-cache": hit,

@@ -7,7 +7,7 @@ export type TransportErrorCode =
   | "ERR_PROXY_INVALID"
   | "ERR_PROXY_REFUSED";
 
-/** Thrown for a connection that could not be opened, was lost, or carried something that is not HTTP. */
+/** Thrown if a connection could not be opened, was lost, or carried data that is not HTTP. */
 export class TransportError extends Error {
   override readonly name = "TransportError";
   readonly code: TransportErrorCode;

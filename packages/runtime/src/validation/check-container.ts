@@ -31,7 +31,7 @@ export function values(holder: any, key: string, check: FieldCheck, issues: Issu
   if (issues.length !== from) prefix(issues, from, key);
 }
 
-/** Number of errors after which the other items of an array are not checked: the payload is of no use, and its error names as many. */
+/** Number of errors after which the other items of an array are not checked: the payload is unusable, and its error names that many. */
 const maxErrors = 6;
 
 /** Checks every object of an array, until a few have errors. The same issue in several items is reported once. */

@@ -144,7 +144,7 @@ export function expectFile(value: any, path: string, issues: Issue[]): boolean {
   return isType || reportRule(issues, `${path}.type`, 'must be a media type such as "image/png"');
 }
 
-/** Requires a value that can stand in a header. A line break would start another header. */
+/** Requires a value that a header can have. A line break would start another header. */
 export function expectHeader(value: unknown, path: string, issues: Issue[]): boolean {
   if (/^[\t\x20-\x7e\x80-\xff]*$/.test(String(value))) return true;
   return reportRule(issues, path, "must not hold line breaks, control characters or characters beyond Latin-1");

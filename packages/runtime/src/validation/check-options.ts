@@ -39,7 +39,7 @@ export type KnownOptions<Name extends string = string> = Readonly<Record<Name, O
 /** Options of which those with a default are never undefined. */
 export type WithDefaults<Options, Name extends keyof Options> = Options & Required<Pick<Options, Name>>;
 
-/** Copies an object's own properties: one that another package has put on every object must not change an option. */
+/** Copies an object's own properties: a property that another package adds to every object must not change an option. */
 export function copyOwn<Options extends object>(options: Options): Options {
   return Object.assign(Object.create(null), options);
 }

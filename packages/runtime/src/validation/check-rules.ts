@@ -44,7 +44,7 @@ export function expectEpochMs(value: unknown, path: string, issues: Issue[], min
 }
 
 /**
- * Tests for a value that can be a segment of a path. A slash, a dot segment or a reserved word would select another operation:
+ * Tests for a value that can be a path segment. A slash, a dot segment or a reserved word would select another operation:
  * cancelling the order with the id `cancelAll` would cancel all orders.
  */
 export function isSegment(value: unknown, reserved: readonly string[] = []): boolean {
@@ -55,7 +55,7 @@ export function isSegment(value: unknown, reserved: readonly string[] = []): boo
   return !reserved.some((word) => word.length === plain.length && word.toLowerCase() === plain.toLowerCase());
 }
 
-/** Requires a value that can be a segment of a path. */
+/** Requires a value that can be a path segment. */
 export function expectSegment(value: unknown, path: string, issues: Issue[], reserved?: readonly string[]): boolean {
   return (
     isSegment(value, reserved) ||

@@ -83,7 +83,7 @@ describe("an advance", () => {
     let isOver = false;
     const again = () => void (isOver || driver.setTimer(0, again));
     again();
-    await expect(driver.advance(1)).rejects.toThrow("time does not move");
+    await expect(driver.advance(1)).rejects.toThrow("time does not advance");
     isOver = true;
   });
 

@@ -92,7 +92,10 @@ function isSome(amount: unknown): boolean {
   return amount != null && amount !== "" && !equalAmounts(amount, "0");
 }
 
-/** Judges the cancellation of a withdrawal. No source states how a cancelled withdrawal ends (GAP 46): a failed one may be one. */
+/**
+ * Judges the cancellation of a withdrawal. No source states how a cancelled withdrawal ends (GAP 46): a failed one may have been
+ * cancelled.
+ */
 function judgeWithdrawal(shown: readonly JsonObject[]): StateResult {
   const [withdrawal] = shown;
   const { status, cancelType } = withdrawal ?? {};

@@ -33,7 +33,7 @@ export function openFile(path: string, create: boolean) {
   const database = new sqlite.DatabaseSync(path);
   const opened = new Map([[path, identify(path)]]);
   const log = `${path}-wal`;
-  /** The size of the log, which never shrinks but by a checkpoint that empties it. */
+  /** The size of the log, which shrinks only when a checkpoint empties it. */
   let logSize = 0n;
   let isReady = false;
   let isClosed = false;
@@ -58,7 +58,7 @@ export function openFile(path: string, create: boolean) {
     verify(): void {
       for (const [name, identity] of opened) {
         if (identity === undefined || identify(name) === identity) continue;
-        throw new Error("the journal file was deleted or replaced while it was open: open the journal anew");
+        throw new Error("the journal file was deleted or replaced while it was open: open the journal again");
       }
       const size = fs.statSync(log, { bigint: true, throwIfNoEntry: false })?.size ?? 0n;
       if (size < logSize && size < readBytesInUse(fs.readFileSync(`${path}-shm`)))

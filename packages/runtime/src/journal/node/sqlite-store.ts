@@ -17,7 +17,7 @@ const syntax: DatabaseSyntax = {
 export function createSqliteStore(database: Database, write: Write, clock: Pick<Clock, "now">): JournalStore {
   const statements = createStatements(syntax);
   const prepared = new Map<keyof typeof statements, ReturnType<Database["prepare"]>>();
-  /** Prepared when first used: the tables may only then be there. */
+  /** Prepared at the first use: the tables may not exist earlier. */
   const prepare = (name: keyof typeof statements) => {
     const statement = prepared.get(name) ?? database.prepare(statements[name]);
     prepared.set(name, statement);

@@ -8,7 +8,7 @@ import { isBusy, isFull, type JournalFile, undoTransaction } from "./sqlite-data
 const maxPauseMs = 25;
 
 interface Work {
-  /** Its own: changes of a file are made in the order of their calls. */
+  /** Each writer has its own queue: changes of a file are made in the order of their calls. */
   readonly id: object;
   readonly run: () => unknown;
   readonly since: number;

@@ -62,7 +62,7 @@ export function isRecovered<Output, Found>(
   return recovered.operation === (id ?? operation?.id);
 }
 
-/** Pause between two claims while intents are still held, in milliseconds: later a twentieth of the time that recovery has waited. */
+/** Pause between two claims while intents are still held, in milliseconds; later a twentieth of the time that recovery has waited. */
 const pollMs = 500;
 
 /**

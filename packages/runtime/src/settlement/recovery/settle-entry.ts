@@ -52,7 +52,7 @@ function explainUnsettleable(operation: Operation | undefined, entry: JournalEnt
 
 /**
  * Collects the account whose intents a client can look up: those of its service and base URL, under its own key and the previous
- * ones. Keys of a provider are its own from when the provider has returned them.
+ * ones. Keys of a provider count as its own as soon as the provider has returned them.
  */
 export async function collectAccount(service: Service, previousKeys: readonly string[]): Promise<JournalAccount> {
   const { signer } = service;

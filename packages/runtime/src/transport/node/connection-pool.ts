@@ -19,7 +19,7 @@ export interface ConnectionPoolOptions extends ConnectionOptions {
   readonly open: (controller: AbortController, isBackground: boolean) => Promise<Socket>;
 }
 
-/** Least time between two looks for connections that were unused for too long, in milliseconds. */
+/** Minimum time between two searches for connections that were unused for too long, in milliseconds. */
 const minSweepMs = 100;
 /** Least time between two connections that are opened in the background, in milliseconds. */
 const minRenewalMs = 5000;
@@ -144,7 +144,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
     connection.send(exchange, isAlone);
   }
 
-  /** Notes that a connection carries no request any more. */
+  /** Records that a connection no longer carries a request. */
   #release(connection: Connection): void {
     this.#finishing.delete(connection);
     if (connection.rank !== undefined) this.#queue.end(connection.rank);
@@ -174,7 +174,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
     }
   }
 
-  /** Finds a connection for each waiting request that may begin: an idle one, one that comes, or one that is opened for it. */
+  /** Finds a connection for each waiting request that may begin: an idle one, one that is about to become free, or a new one. */
   #serveAll(): void {
     let opening = this.#opening.size - this.#inBackground.size;
     let finishing = this.#finishing.size;
@@ -196,7 +196,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
     }
   }
 
-  /** Makes room for a connection by giving up one that no request waits for. */
+  /** Makes room for a connection: closes one that no request waits for. */
   #dropOpening(): void {
     for (const controller of this.#inBackground) {
       this.#inBackground.delete(controller);
@@ -207,8 +207,8 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
   }
 
   /**
-   * Opens a connection in the background when the last one has ended, so that the next request need not wait for handshakes. Sends
-   * nothing on it.
+   * Opens a connection in the background when the last one has ended, so that the next request need not wait for handshakes. Opens a
+   * connection without sending anything on it.
    */
   #renew(): void {
     if (this.#closed || this.#all.size + this.#opening.size > 0) return;

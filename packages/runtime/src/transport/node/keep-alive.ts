@@ -8,7 +8,7 @@ const marginMs = 1000;
 /** Closes of younger connections show nothing. */
 const minAgeMs = 4000;
 
-/** Knows for how long the server of a pool keeps unused connections: as it states, else as its closes showed. */
+/** Knows for how long the server of a pool keeps unused connections: the server states it, or its closes show it. */
 export class KeepAlive {
   readonly #maxMs: number;
   #learntMs = unstatedMs;

@@ -10,7 +10,7 @@ import { type TlsOptions, tlsOptions } from "./tls-options.ts";
 type Listener = (error: unknown) => void;
 
 /**
- * Waits for a socket. The signal, and what stops the wait, destroy it.
+ * Waits for a socket. The signal, or the end of the wait, destroys the socket.
  *
  * @param listen returns the listeners of the socket's events, which stop the wait or end it
  */

@@ -38,7 +38,7 @@ export class ResponseHeaders {
     return this.find(startOf(name));
   }
 
-  /** As `get`, with the characters before the value: a line break, the name in lower case and a colon. */
+  /** Like `get`, but takes the characters before the value: a line break, the name in lower case and a colon. */
   find(needle: string): string | null {
     let value: string | null = null;
     for (let at = this.lowerCaseLines.indexOf(needle); at >= 0; at = this.lowerCaseLines.indexOf(needle, at)) {

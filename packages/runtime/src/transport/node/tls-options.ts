@@ -31,7 +31,7 @@ const pem: OptionRule = {
   expected: "the text of a PEM, or its bytes, not a path",
 };
 
-/** Types of the options of TLS connections. A misspelt one would trust another authority than was meant. */
+/** Types of the options of TLS connections. A misspelt name would make the client trust another authority. */
 export const tlsOptions: KnownOptions<keyof TlsOptions> = {
   ca: { type: "array", each: pem, or: pem },
   cert: pem,
