@@ -18,7 +18,7 @@ export interface Clock {
    */
   wall?(): number;
   /**
-   * Calls `run` once, after `ms` milliseconds of monotonic time. A clock that stands still and that nobody advances calls it with the
+   * Calls `run` once, after `ms` milliseconds of monotonic time. A clock that stands still and is not advanced calls it with the
    * reason instead.
    * @param isLimit true for a timer that limits work which is under way: a simulated clock lets that work run before its time moves
    * @returns a function that cancels the timer
