@@ -61,7 +61,7 @@ const extras: Readonly<Record<string, Partial<Page>>> = {
       head: [{ tag: "title", content: "exch: place an order once, and know what became of it" }],
       hero: {
         title: "Place an order once. Know what became of it.",
-        tagline: "TypeScript clients for two exchanges. They never repeat an order on a guess, and lose no digit.",
+        tagline: "TypeScript clients for two exchanges. They never resend an order blindly, and lose no digit.",
         actions: [
           { text: "Quickstart", link: "/guide/quickstart.html" },
           { text: "See it fail safely", link: "/see-it-fail-safely.html", variant: "minimal" },
@@ -100,7 +100,7 @@ const simulation = [
 ].join("");
 
 function drawDiagram(source: string): string {
-  const colors = { bg: "var(--sl-color-bg)", fg: "var(--sl-color-white)", line: "var(--sl-color-gray-3)" };
+  const colors = { bg: "var(--sl-color-bg)", fg: "var(--sl-color-white)", muted: "var(--sl-color-gray-2)" };
   const svg = renderMermaidSVG(source, { ...colors, transparent: true, padding: 8, nodeSpacing: 12, layerSpacing: 40 })
     // The renderer names a font of another host; pages of the site load nothing from elsewhere.
     .replace(/@import url\([^)]*\);/g, "")

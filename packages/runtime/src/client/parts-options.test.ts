@@ -93,5 +93,5 @@ it.each([Number.NaN, -1, "1"])("a journal forgets nothing that is older than %s"
 });
 
 it("a recovery without a journal says so", async () => {
-  await expect(recover(serviceOf(unused), undefined as never).next()).rejects.toThrow("journal must be a journal");
+  await expect(recover(serviceOf(unused), undefined as never).next()).rejects.toThrow("journal must be the journal of the client");
 });
