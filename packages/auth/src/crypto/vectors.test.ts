@@ -44,7 +44,7 @@ describe.each(["node", "web"])("the vectors of the primitives, by %s", (crypto) 
       privateKeyEncoding,
       publicKeyEncoding,
     });
-    const rule = `is an RSA key of ${modulusLength} bits, and must have at least 2048: create a longer one`;
+    const rule = `is an RSA key of ${modulusLength} bits: create one with at least 2048`;
     const sign = async () => createKeyPairSignText(readPem("privateKey", "PRIVATE KEY", privateKey))("text");
     await expect(sign()).rejects.toThrow(new CredentialsError("privateKey", rule));
     const verified = verifySignature(readPem("publicKey", "PUBLIC KEY", publicKey), new Uint8Array(1), "text");

@@ -78,7 +78,7 @@ const fieldRules: KeyRules = {
   "x-sensitive": () => "note",
 };
 
-/** Compares two objects field by field. Two that were compared before are not compared again. */
+/** Compares two objects field by field. Shapes that were compared before are not compared again. */
 export function compareModels(before: Model, after: Model, outer: Place): Difference[] {
   const { seen = new Map<Model, Model[]>(), names, direction } = outer;
   const earlier = seen.get(after) ?? [];

@@ -58,7 +58,7 @@ interface Choices {
   readonly open: boolean;
 }
 
-/** Judges what an enumeration names. */
+/** Classifies changes of the names in an enumeration. */
 export const choicesRule: KeyRule = (before: Choices, after: Choices) => {
   const gone = before.values.filter((value) => !after.values.includes(value));
   const fresh = after.values.filter((value) => !before.values.includes(value));

@@ -39,7 +39,7 @@ export function presentResult(clean: (text: string) => string, result: Result, i
   };
 }
 
-/** Writes a result with at most so many items in each list, and texts and objects of a size to match. */
+/** Writes a result with at most so many items in each list, and with texts and objects cut in proportion. */
 function writeCut(clean: (text: string) => string, result: JsonObject, most: number): string {
   const cut: string[] = [];
   const shorten = <Part extends string | readonly unknown[]>(whole: Part, limit: number, path: string): Part => {

@@ -30,7 +30,7 @@ export function learnTime(
   publish({ type: "clock", service: definition.name, offsetMs: clock.offset?.ms ?? 0 });
 }
 
-/** The longest that a request for the time may take before a call that is sent once, from the opening of its connection on. */
+/** Maximum time of a request for the exchange's time before a call that is sent once, counted from the opening of its connection. */
 const maxAskMs = 1000;
 /** The longest that it may take with that, in milliseconds. */
 const maxOpeningMs = 5000;
