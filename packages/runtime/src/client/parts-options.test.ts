@@ -93,5 +93,7 @@ it.each([Number.NaN, -1, "1"])("a journal forgets nothing that is older than %s"
 });
 
 it("a recovery without a journal says so", async () => {
-  await expect(recover(serviceOf(unused), undefined as never).next()).rejects.toThrow("journal must be the journal of the client");
+  await expect(recover(serviceOf(unused), undefined as never).next()).rejects.toThrow(
+    "must be the journal of the client",
+  );
 });
