@@ -80,7 +80,7 @@ describe("Retry-After of a lookup", () => {
     [503, true],
     [429, false],
   ])("of HTTP %i is over after a response to another call: %j", async (status, isOver) => {
-    const limit: Step = () => responseOf("<html>", status, { "retry-after": "60" });
+    const limit = () => responseOf("<html>", status, { "retry-after": "60" });
     const send: Step = (count) => (count === 0 ? limit() : responseOf({ ok: { id: "8", key: "k2" } }));
     const { make, lookups, clock } = exchangeOf({ send, find: found() });
     const error = await make(keyed, { key: "k1" }, { timeoutMs: 1000 });
