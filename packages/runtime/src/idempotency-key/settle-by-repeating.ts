@@ -52,7 +52,7 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
         // A journal that stalled may have taken the rest of the time.
         timeoutMs: Math.max(1, Math.min(leftMs(), deadline.check())),
         settle: false,
-        onResponse: (response: RawResponse) => noteRetryAfter(service, response),
+        onResponse: ({ headers }: RawResponse) => noteRetryAfter(service, headers),
         ...(deadline.signal && { signal: deadline.signal }),
       });
       return { outcome: "executed", acknowledgement };

@@ -88,7 +88,7 @@ class RunningAttempt {
     const response = await this.#transmit(this, init);
     this.#status = response.status;
     // A settlement of this call, too, must not ask before that time.
-    if (operation.effect.kind !== "read") noteRetryAfter(service, response);
+    if (operation.effect.kind !== "read") noteRetryAfter(service, response.headers);
     const receivedAt = clock.monotonic();
     const body = decoding ? await decoding.read(response) : { text: await readBody(response, maxResponseBytes) };
     const result = this.#read({ ...body, response, sentAt, receivedAt });

@@ -102,7 +102,7 @@ it("sends no lookup that waited for the limiter while Retry-After of another one
     return responseOf({ ok: { id: "1" } });
   };
   const service = serviceOf(fetch, [operation], { advanced: { clock }, limiter: { take: () => 700 } });
-  void clock.setTimer(300, () => noteRetryAfter(service, responseOf("", 429, { "retry-after": "5" })));
+  void clock.setTimer(300, () => noteRetryAfter(service, new Headers({ "retry-after": "5" })));
   const looked = await lookUp(service, operation, {}, { deadline: new Deadline(10_000, clock), fresh: false });
   expect(looked.flaw?.reason).toContain("Retry-After");
   expect(sent).toEqual([]);

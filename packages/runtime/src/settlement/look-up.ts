@@ -74,7 +74,7 @@ export async function lookUp(
     latest = response;
     const dateMs = Date.parse(response.headers.get("date") ?? "");
     if (!Number.isNaN(dateMs)) date = Math.min(date ?? dateMs, dateMs);
-    noteRetryAfter(service, response);
+    noteRetryAfter(service, response.headers);
   };
   let flaw: LookupFlaw | undefined;
   try {

@@ -1,4 +1,3 @@
-import type { FetchResponse } from "../operation/fetch.ts";
 import { readRetryAfter } from "../rate-limit/clamp-wait.ts";
 import { askTime, type ExchangeTime, getTime } from "../service/exchange-time.ts";
 import { createServiceState, type Service } from "../service/service.ts";
@@ -8,24 +7,21 @@ import type { Deadline } from "../time/deadline.ts";
 const maxBanMs = 3 * 86_400_000;
 
 /** The time before which the exchange asked for no lookup, in monotonic milliseconds: one for all settlements of a client. */
-const getNotBefore = /* @__PURE__ */ createServiceState(() => ({ at: Number.NEGATIVE_INFINITY, isOutage: false }));
+const getNotBefore = /* @__PURE__ */ createServiceState(() => ({ at: Number.NEGATIVE_INFINITY }));
 
 /** Remembers `Retry-After` of a response to a call with an effect, to a lookup or to a request for the exchange's time. */
-export function noteRetryAfter(service: Service, { status, headers }: Pick<FetchResponse, "status" | "headers">): void {
+export function noteRetryAfter(service: Service, headers: { get(name: string): string | null }): void {
   const { clock } = service;
   const ms = readRetryAfter(headers, clock.now()) ?? 0;
-  const at = clock.monotonic() + Math.min(ms, maxBanMs);
   const notBefore = getNotBefore(service);
-  if (ms > 0 && at > notBefore.at) Object.assign(notBefore, { at, isOutage: status === 503 });
-  // With 503 it is the time of an outage (RFC 9110, 10.2.3): a later response shows that it has ended.
-  else if (status < 500 && notBefore.isOutage) notBefore.at = Number.NEGATIVE_INFINITY;
+  if (ms > 0) notBefore.at = Math.max(notBefore.at, clock.monotonic() + Math.min(ms, maxBanMs));
 }
 
 /** Returns a service whose requests for the exchange's time remember `Retry-After` of their responses. */
 export function watchRetryAfter(service: Service): Service {
   const fetch: Service["fetch"] = async (url, init) => {
     const response = await service.fetch(url, init);
-    noteRetryAfter(service, response);
+    noteRetryAfter(service, response.headers);
     return response;
   };
   return { ...service, fetch };

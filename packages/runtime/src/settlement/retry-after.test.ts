@@ -76,20 +76,6 @@ describe("Retry-After of a lookup", () => {
     expect(Math.min(...later)).toBeGreaterThanOrEqual(first + 20_000);
   });
 
-  it.each([
-    [503, true],
-    [429, false],
-  ])("of HTTP %i is over after a response to another call: %j", async (status, isOver) => {
-    const limit = () => responseOf("<html>", status, { "retry-after": "60" });
-    const send: Step = (count) => (count === 0 ? limit() : responseOf({ ok: { id: "8", key: "k2" } }));
-    const { make, lookups, clock } = exchangeOf({ send, find: found() });
-    const error = await make(keyed, { key: "k1" }, { timeoutMs: 1000 });
-    await make(keyed, { key: "k2" });
-    const startedAt = clock.elapsed;
-    expect(await error.settle({ timeoutMs: 90_000 })).toMatchObject({ outcome: "executed" });
-    expect(lookups[0]!.at - startedAt < 10_000).toBe(isOver);
-  });
-
   it("counts where the time operation states it", async () => {
     const { make, lookups } = exchangeOf({ send: lose, time: () => limited("20") }, { attemptTimeoutMs: 1000 });
     await make(keyed);
