@@ -1,7 +1,6 @@
 import { finish } from "./finish.ts";
 import { JsonError } from "./json-error.ts";
 import { mayHoldLossyFraction } from "./may-hold-lossy-fraction.ts";
-import { createIdentifierQuoter } from "./quote-identifiers.ts";
 import { quoteLossyNumbers } from "./quote-lossy-numbers.ts";
 
 /** Reads JSON without losing a digit: see {@link createReader}. Throws {@link JsonError} for invalid JSON. */
@@ -41,4 +40,19 @@ function parse(text: string): unknown {
   } catch {
     throw new JsonError();
   }
+}
+
+/**
+ * Creates a function that quotes the integers of some fields in JSON, so that JSON.parse keeps their digits. It may miss some, such as
+ * those with unusual spacing. It changes nothing else.
+ *
+ * The pattern never matches inside a string. A quote without a backslash opens or closes a string. Before a field name it opens one,
+ * because no letter can follow a string. The next quote closes that string, and the colon shows that it is a key. Only whole values
+ * are quoted, so that invalid JSON stays invalid.
+ */
+function createIdentifierQuoter(fields: readonly string[]): (text: string) => string {
+  const names = fields.filter((name) => /^\w+$/.test(name));
+  if (names.length === 0) return (text) => text;
+  const integers = new RegExp(`((?<!\\\\)"(?:${names.join("|")})": ?)(-?[1-9]\\d*)(?=[,}])`, "g");
+  return (text) => text.replace(integers, '$1"$2"');
 }

@@ -1,12 +1,12 @@
-import type { CurlRequest } from "@exch/runtime/service";
+import { type CurlRequest, quoteForShell } from "@exch/runtime/service";
 
 /** Writes shell code that sends a request of service A: it signs timestamp, method, path with query, and body. */
 export function curlSample({ method, path, query, body }: CurlRequest): string[] {
   const hasBody = body !== undefined;
   return [
     `method=${method}`,
-    `target=${quote(query === "" ? path : `${path}?${query}`)}`,
-    ...(hasBody ? [`body=${quote(body)}`] : []),
+    `target=${quoteForShell(query === "" ? path : `${path}?${query}`)}`,
+    ...(hasBody ? [`body=${quoteForShell(body)}`] : []),
     "",
     'hmac() { printf %s "$1" | openssl dgst -sha256 -hmac "$EXCH_SECRET" -binary | openssl base64 -A; }',
     'timestamp="$(date +%s)000"',
@@ -20,9 +20,4 @@ export function curlSample({ method, path, query, body }: CurlRequest): string[]
     `  -H "EXCH-API-KEY-VERSION: 2"${hasBody ? " \\" : ""}`,
     ...(hasBody ? ['  -H "Content-Type: application/json" \\', '  --data-raw "$body"'] : []),
   ];
-}
-
-/** Quotes a word for the shell. The docs load this file without the runtime. */
-function quote(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -25,7 +25,7 @@ export async function connect(
   const { baseUrl, allowHttp, timeoutMs, proxy } = settings;
   const options = {
     baseUrl,
-    fetch: runChecked(settings, () => createNodeTransport(proxy === undefined ? {} : { proxy })),
+    fetch: await runChecked(settings, () => createNodeTransport(proxy === undefined ? {} : { proxy })),
     journalScope: deriveJournalScope(entry, settings),
     ...(allowHttp !== undefined && { allowHttp }),
     ...(timeoutMs !== undefined && { timeoutMs }),
@@ -44,23 +44,16 @@ export async function connectWith(
   options: object,
 ): Promise<Service> {
   const { listOperations } = await import("@exch/runtime/service");
-  try {
-    return await entry.createService(listOperations(tree), { ...options, ...selectServiceOptions(entry, settings) });
-  } catch (error) {
-    throw asProfileError(settings, error);
-  }
+  const all = { ...options, ...selectServiceOptions(entry, settings) };
+  return runChecked(settings, () => entry.createService(listOperations(tree), all));
 }
 
-function runChecked<Result>(settings: ProfileSettings, make: () => Result): Result {
+async function runChecked<Result>({ profile }: ProfileSettings, make: () => Result | Promise<Result>): Promise<Result> {
   try {
-    return make();
+    return await make();
   } catch (error) {
-    throw asProfileError(settings, error);
+    throw error instanceof TypeError ? new CommandError("settings", `profile ${profile}: ${error.message}`) : error;
   }
-}
-
-function asProfileError({ profile }: ProfileSettings, error: unknown): unknown {
-  return error instanceof TypeError ? new CommandError("settings", `profile ${profile}: ${error.message}`) : error;
 }
 
 async function createServiceLimiter(entry: ServiceTooling) {

@@ -2,7 +2,7 @@ import { DocumentError } from "@exch/openapi";
 import { ConfigError } from "../config/config-error.ts";
 import { loadConfig } from "../config/load-config.ts";
 import { type Console, parseCommand } from "../config/parse-command.ts";
-import { isBreaking } from "./change.ts";
+import { type ChangeClass, isBreaking } from "./change.ts";
 import { compareContracts } from "./compare-contracts.ts";
 import { type ContractConfig, readContract } from "./contract.ts";
 import { readVersion } from "./read-version.ts";
@@ -70,12 +70,12 @@ async function compare(args: readonly string[], folder: string, out: Console): P
     if (skipped.length > 0) out.log(`not compared (${skipped.length})${notCompared}\n`);
     out.log(countChanges(changes));
   }
-  const failsOn = values["fail-on"];
-  const fails = changes.some(({ class: name }) => {
-    if (failsOn === "any") return true;
-    return failsOn === "breaking" ? isBreaking(name) : name === `breaks ${failsOn}`;
-  });
-  return fails ? 1 : 0;
+  return changes.some((change) => isFailure(change.class, values["fail-on"])) ? 1 : 0;
+}
+
+function isFailure(name: ChangeClass, failsOn: string): boolean {
+  if (failsOn === "any") return true;
+  return failsOn === "breaking" ? isBreaking(name) : name === `breaks ${failsOn}`;
 }
 
 /** Reads the facts about operations of a configuration with one service. */

@@ -21,16 +21,14 @@ import type { NormalizeOptions } from "./normalize-options.ts";
  */
 export function normalize(given: Document, options: NormalizeOptions): NormalDocument {
   const notes = new Notes(options.strict ?? false);
-  const document = structuredClone(runReading("", () => selectOperations(given, options)));
-  runReading("", () => {
-    repairSchemas(document, notes);
-    upgradeDocument(document);
-    openParents(document, notes);
-    splitChoices(document, notes);
-    markScalars(document, options.scalars ?? []);
-    noteUnused(document, notes);
-    if (options.auth === undefined || options.auth === "document") noteOtherSchemes(document, notes);
-  });
+  const document = structuredClone(selectOperations(given, options));
+  repairSchemas(document, notes);
+  upgradeDocument(document);
+  openParents(document, notes);
+  splitChoices(document, notes);
+  markScalars(document, options.scalars ?? []);
+  noteUnused(document, notes);
+  if (options.auth === undefined || options.auth === "document") noteOtherSchemes(document, notes);
   const { effectByMethod, media } = applyConfig(document, options, notes);
   const objects = new ObjectReader(notes);
   const operations = normalizeOperations(document, objects, { ...options, media }, notes);

@@ -114,12 +114,8 @@ const listAmounts = ({ input, echo = {} }: OperationModel) =>
 function showSuccess({ effect, output, statuses }: OperationModel) {
   const shapes = output.kind === "union" ? output.shapes : [output];
   const all = shapes.flatMap((shape) => (shape.kind === "model" ? [shape.model.fields] : []));
-  if (
-    all.some((fields) => fields.length === 0) ||
-    shapes.some(({ kind }) => /any|map/.test(kind)) ||
-    /string|bytes/.test(output.kind)
-  )
-    return { statuses: toNumbers(statuses) };
+  const hasBare = all.some((fields) => fields.length === 0) || shapes.some(({ kind }) => /any|map/.test(kind));
+  if (hasBare || /string|bytes/.test(output.kind)) return { statuses: toNumbers(statuses) };
   const hasId = (fields: readonly Field[]) => /once|key/i.test(effect.kind) && fields.some(({ name }) => name === "id");
   if (all.every((fields) => !hasId(fields) && fields.some(({ required }) => required))) return undefined;
   return { shows: [...new Set(all.flatMap((fields) => (hasId(fields) ? ["id"] : fields.map(({ name }) => name))))] };

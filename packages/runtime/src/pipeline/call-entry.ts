@@ -1,7 +1,6 @@
 import type { Outcome } from "../errors/exchange-error.ts";
 import { isNotRecorded, type Journal, type JournalEntry, limitLease, requireResult } from "../journal/journal.ts";
-import type { Clock } from "../time/clock.ts";
-import { Deadline, DeadlineReached } from "../time/deadline.ts";
+import { Deadline, DeadlineReached, findEndReason } from "../time/deadline.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import type { Intent } from "./intent.ts";
 import type { SignedResult } from "./sign.ts";
@@ -66,13 +65,15 @@ export class CallEntry {
     this.#opened = { entry, isCertain: before?.isCertain ?? false };
     const startedAt = service.clock.monotonic();
     const opening = this.#journal.open(entry, this.#leaseMs);
-    const done = await within(service.clock, deadline.remainingMs(), opening, signal).catch((error) => {
-      if (isNotRecorded(error)) this.#opened = before;
+    const time = new Deadline(deadline.remainingMs(), service.clock, signal);
+    try {
+      await time.race(opening);
+      signal.throwIfAborted();
+    } catch (cause) {
+      if (isNotRecorded(cause)) this.#opened = before;
       this.#publishFailure("open");
-      throw new BeforeSendError("the journal could not record the call; nothing was sent", { cause: error });
-    });
-    if (done === timeUp || signal.aborted) {
-      this.#publishFailure("open");
+      if (findEndReason(cause, time) === undefined)
+        throw new BeforeSendError("the journal could not record the call; nothing was sent", { cause });
       throw new BeforeSendError("the journal did not record the call in time; nothing was sent");
     }
     this.#opened = { entry, isCertain: true };
@@ -89,8 +90,7 @@ export class CallEntry {
     const entry = { ...this.#opened.entry, contradiction: this.#call.contradiction ?? contradiction };
     this.#opened = { ...this.#opened, entry };
     const opening = this.#journal.open(entry, this.#leaseMs);
-    const done = await within(this.#call.service.clock, closingMs, opening).catch(() => timeUp);
-    if (done === timeUp) this.#publishFailure("open");
+    await new Deadline(closingMs, this.#call.service.clock).race(opening).catch(() => this.#publishFailure("open"));
   }
 
   /**
@@ -115,13 +115,14 @@ export class CallEntry {
     this.isClosing = true;
     const closing = this.#closeNow(this.#opened, outcome);
     this.failure = undefined;
-    const closed = await within(this.#call.service.clock, ms, closing).catch((error) => {
-      this.failure = error;
-      return timeUp;
-    });
-    if (closed === timeUp) this.#publishFailure("close");
-    else this.isClosing = closed === true;
-    return closed === true;
+    try {
+      this.isClosing = await new Deadline(ms, this.#call.service.clock).race(closing);
+      return this.isClosing;
+    } catch (cause) {
+      if (!(cause instanceof DeadlineReached)) this.failure = cause;
+      this.#publishFailure("close");
+      return false;
+    }
   }
 
   /** Closes the entry, which it opens first where the journal does not have it. */
@@ -152,14 +153,4 @@ export class CallEntry {
     const { service, operation } = this.#call;
     service.publish({ type: "journal", service: service.definition.name, operation: operation.id, failed });
   }
-}
-
-const timeUp = Symbol("time up");
-
-/** Waits for a promise until the time is over or the signal is aborted. */
-function within<T>(clock: Clock, ms: number, promise: Promise<T>, signal?: AbortSignal): Promise<T | typeof timeUp> {
-  return new Deadline(ms, clock, signal).race(promise).catch((cause: unknown) => {
-    if (cause instanceof DeadlineReached || signal?.aborted) return timeUp;
-    throw cause;
-  });
 }

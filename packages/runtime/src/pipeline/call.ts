@@ -174,12 +174,10 @@ const prepared = new WeakMap<Service, WeakMap<Operation, PreparedOperation>>();
 
 /** Prepares an operation when a client first calls it. */
 function preparedOperation(service: Service, operation: Operation): PreparedOperation {
-  const known = prepared.get(service)?.get(operation);
-  if (known !== undefined) return known;
-  const made = prepareOperation(service, operation);
   const all = prepared.get(service) ?? new WeakMap<Operation, PreparedOperation>();
-  prepared.set(service, all.set(operation, made));
-  return made;
+  const known = all.get(operation) ?? prepareOperation(service, operation);
+  prepared.set(service, all.set(operation, known));
+  return known;
 }
 
 /** Closes the entry of a call that failed. A proof that nothing happened holds only once no other process can have it too. */

@@ -1,6 +1,6 @@
 import type { JsonObject, SentBetween, SettlementRules, StateResult } from "@exch/runtime/service";
 import { equalAmounts } from "@exch/runtime/service";
-import { acknowledgeSync } from "./orders.ts";
+import { acknowledgeSync } from "./acknowledge-sync.ts";
 import { numberOr } from "./record-time.ts";
 
 /** Rules of `orders.cancel`. */

@@ -1,4 +1,5 @@
 import { equalAmounts, hasOtherValue, type JsonObject, type Match, type SettlementRules } from "@exch/runtime/service";
+import { acknowledgeSync } from "./acknowledge-sync.ts";
 import { createSpan, numberOr } from "./record-time.ts";
 
 /** Rules of `orders.place`. */
@@ -71,18 +72,4 @@ function matchOrder(record: JsonObject, input: JsonObject): Match {
 /** Creates the payload of an asynchronous operation from the order. */
 function acknowledgeOrder({ id, clientOid }: JsonObject): JsonObject {
   return { orderId: id, clientOid };
-}
-
-/** Creates the payload of a synchronous operation from the order. */
-export function acknowledgeSync(record: JsonObject): JsonObject {
-  return {
-    orderId: record.id,
-    clientOid: record.clientOid,
-    orderTime: record.createdAt,
-    originSize: record.size,
-    dealSize: record.dealSize,
-    remainSize: record.remainSize,
-    canceledSize: record.cancelledSize,
-    status: record.active === true ? "open" : "done",
-  };
 }

@@ -9,7 +9,7 @@ type Listener = Parameters<AbortSignal["addEventListener"]>[1];
 export class AttemptSignal implements AttemptController {
   aborted = false;
   reason: unknown;
-  #listeners: Listener[] | undefined;
+  #listeners: Listener[] = [];
 
   get signal(): AbortSignal {
     return this as unknown as AbortSignal;
@@ -19,10 +19,8 @@ export class AttemptSignal implements AttemptController {
     if (this.aborted) return;
     this.aborted = true;
     this.reason = reason;
-    const listeners = this.#listeners;
-    this.#listeners = undefined;
     const event = { type: "abort" } as Event;
-    for (const listener of listeners ?? []) {
+    for (const listener of this.#listeners.splice(0)) {
       if (typeof listener === "function") listener(event);
       else listener.handleEvent(event);
     }
@@ -33,13 +31,11 @@ export class AttemptSignal implements AttemptController {
   }
 
   addEventListener(_: "abort", listener: Listener): void {
-    if (this.#listeners === undefined) this.#listeners = [listener];
-    else this.#listeners.push(listener);
+    this.#listeners.push(listener);
   }
 
   removeEventListener(_: "abort", listener: Listener): void {
-    const at = this.#listeners?.indexOf(listener) ?? -1;
-    if (at >= 0) this.#listeners?.splice(at, 1);
+    this.#listeners = this.#listeners.filter((each) => each !== listener);
   }
 }
 
