@@ -314,10 +314,4 @@ describe("the journal entry of a lost batch", () => {
     expect(stated()).toEqual([undefined]);
     expect([await settle(0), stated(), await settle(1)]).toEqual(["executed", ["executed"], "notExecuted"]);
   });
-
-  it("is closed where the batch is settled as one", async () => {
-    const { outcomes, stated } = await lose();
-    if (outcomes[0]?.outcome === "unknown") await outcomes[0].error.settle();
-    expect(stated()).toEqual(["executed"]);
-  });
 });

@@ -90,13 +90,6 @@ describe("call", () => {
     expect(error).toMatchObject({ code: "ERR_NETWORK", message: expect.stringContaining("fetch failed before") });
   });
 
-  it("passes the caller's own abort of a read through unchanged", async () => {
-    const controller = new AbortController();
-    const reason = new Error("enough");
-    setTimeout(() => controller.abort(reason), 10);
-    expect(await failure(call(serviceOf(stall), read, {}, { signal: controller.signal }))).toBe(reason);
-  });
-
   const change =
     (more: (init: any) => object, url = (text: string) => text): Interceptor =>
     (next) =>

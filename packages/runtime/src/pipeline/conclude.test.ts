@@ -152,12 +152,6 @@ describe("a keyed call whose response is lost", () => {
     expect(await make(visibleFor({ list: list.id }))).toMatchObject(unknown);
   });
 
-  it("names the cache as the reason where lookups are from one", async () => {
-    const { make } = exchangeOf({ send: reset, find: responds({ no: "missing" }, 400, { "x-cache": "HIT" }) });
-    const reason = "the lookup's response is from a cache";
-    expect(await make(keyed, k1, { timeoutMs: 3000 })).toMatchObject({ ...unknown, reason });
-  });
-
   it("stays unknown without the exchange's time", async () => {
     const { make } = exchangeOf({ send: reset, time: responds("<html>", 502) });
     const message = expect.stringContaining("the exchange's time could not be read");

@@ -281,14 +281,4 @@ describe("a call that is settled after it has ended", () => {
     const items = [{ outcome: "executed" }, { outcome: "unknown" }, { outcome: "unknown" }];
     expect(await (await make(batch, list, isLater)).settle()).toMatchObject({ outcome: "unknown", items });
   });
-
-  it("is unknown until the journal confirms that its entry is closed", async () => {
-    const close = Promise.withResolvers<boolean>();
-    const { make } = setUp(rejected, () => ({ close: () => close.promise }));
-    const error = await make(keyed, input);
-    expect(error).toMatchObject(unknown);
-    expect(await error.settle()).toMatchObject({ outcome: "unknown" });
-    close.resolve(true);
-    expect(await error.settle()).toMatchObject(none);
-  });
 });

@@ -57,6 +57,7 @@ describe("a pool", () => {
     const { take } = rig({ pools, reserve: 0 });
     expect(takes(take, place, 3)).toEqual([0, 0, 1000]);
     expect(takes(take, cancel, 5)).toEqual([0, 0, 0, 0, 1000]);
+    expect(take({ ...place, weight: 0 })).toBe(0);
   });
 
   it("uses nearly all of its quota when many calls wait", () => {
@@ -127,13 +128,6 @@ describe("budgets", () => {
     expect([take({ ...own, weight: 2 }), take({ ...own, operation: "orders.modify" })]).toEqual([0, 0]);
   });
 
-  it("take an operation's own pool from the options", () => {
-    const pools = { spot: { quota: 1, windowMs: 1000 }, "orders.list": { quota: 6, windowMs: 500 } };
-    const { take } = rig({ pools, reserve: 0 });
-    expect(takes(take, { ...place, operation: "orders.list", weight: 3 }, 3)).toEqual([0, 0, 500]);
-    expect(takes(take, { ...place, operation: "orders.test", weight: 0 }, 2)).toEqual([0, 0]);
-  });
-
   it("do not limit the calls of an unknown pool", () => {
     const { take, limiter } = rig();
     expect(takes(take, { ...place, pool: "ip", weight: 1e9 }, 3)).toEqual([0, 0, 0]);
@@ -166,14 +160,6 @@ describe("from responses, a limiter learns", () => {
     const { take, limiter } = rig({ reserve: 0 });
     limiter.learn?.(place, reported);
     expect(takes(take, place, 4)).toEqual(expected);
-  });
-
-  it("nothing from its own use", () => {
-    const { time, take, limiter } = rig({ reserve: 0 });
-    takes(take, place, 4);
-    time.now = 50;
-    limiter.learn?.(place, { limit: 10, remaining: 6, resetMs: 960 });
-    expect(takes(take, place, 7).filter((ms) => ms === 0)).toHaveLength(6);
   });
 
   it("nothing from its own use of the reserve", () => {

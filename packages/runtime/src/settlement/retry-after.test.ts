@@ -17,11 +17,6 @@ function openLimited(after: string, then: Step = found()) {
 }
 
 describe("Retry-After of a lookup", () => {
-  it("is waited for within the call, which then looks again", async () => {
-    const { make, countGapMs } = openLimited("10");
-    expect(await make()).toEqual({ id: "9" });
-    expect(countGapMs()).toBeGreaterThanOrEqual(10_000);
-  });
 
   it.each([
     ["a number of seconds", "60"],
@@ -58,14 +53,6 @@ describe("Retry-After of a lookup", () => {
     const startedAt = clock.elapsed;
     expect(await error.settle()).toMatchObject({ outcome: "executed" });
     expect(clock.elapsed - startedAt).toBeGreaterThan(15_000);
-  });
-
-  it("is waited for where the response to the call itself stated it", async () => {
-    const unavailable = () => responseOf("<html>", 503, { "retry-after": "10" });
-    const { make, lookups, counts } = exchangeOf({ send: unavailable, find: found() });
-    expect(await make(keyed)).toEqual({ id: "9" });
-    expect(lookups[0]!.at).toBeGreaterThanOrEqual(10_000);
-    expect(counts.time).toBeLessThanOrEqual(1);
   });
 
   it("holds the other settlements of the client as well", async () => {
