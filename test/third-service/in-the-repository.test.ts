@@ -60,6 +60,7 @@ describe("a third service, added to the repository as one package and one spec f
       "docs/errors.md",
       "docs/gaps.md",
       "packages/cli/package.json",
+      "packages/cli/src/gen/errors-page.ts",
       "packages/cli/src/gen/services.ts",
       "packages/contract/package.json",
       "packages/contract/src/gen/services.ts",

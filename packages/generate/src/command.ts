@@ -12,20 +12,20 @@ import { findStaleFiles, writeFiles } from "./write/write-files.ts";
 
 const usage = `exch-generate: a typed, checked client from an OpenAPI document or TypeSpec
 
-  exch-generate                  writes the clients of exch.config.{ts,mjs,js,json}
+  exch-generate                  writes clients of exch.config.{ts,mjs,js,json}
   exch-generate --check          writes nothing; fails when a file is stale
   exch-generate --config FILE    reads another configuration
-  exch-generate --verbose        lists every place that differs from the document
+  exch-generate --verbose        lists each place that differs from the document
   exch-generate init DOCUMENT    writes a client package, and asks on a terminal
                                  for what the document does not say
       --folder DIR               its folder; by default its name
       --name NAME                its name; by default the document's title
       --auth SCHEME              a security scheme of the document, or bearer,
                                  basic, hmac, none
-      --only NAMES               these operations, tags or paths: pay,"GET /orders"
+      --only NAMES               operations, tags or paths: pay,"GET /orders"
       --key-hours HOURS          for how long the API keeps its idempotency key
       --key-header NAME          its name, where no one can tell by it
-      --allow-remote HOSTS       also of the other forms: hosts, such as a.com,b.com,
+      --allow-remote HOSTS       also of the other forms: hosts, as a.com,b.com,
                                  from which files may be read, by https alone
   exch-generate --help
 

@@ -129,6 +129,7 @@ describe("a payload of a call with an effect that differs from the contract", ()
 
   it.each<[string, object]>([
     ["null", { empty: [204] }],
+    ['""', { empty: [] }],
     ["[]", {}],
   ])("is no success where nothing shows what was made: %s", async (body, row) => {
     const step = (() => new Response(`{"ok":${body}}`)) as unknown as Step;

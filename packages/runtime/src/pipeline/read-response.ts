@@ -94,7 +94,7 @@ function isDocumented(
 function isInForm(operation: Operation, { status, headers }: FetchResponse, payload: unknown): boolean {
   const { effect, decode, statuses, empty } = operation;
   if (effect.kind === "read") return true;
-  if (decode !== undefined || (payload === null && empty !== undefined)) return false;
+  if (decode !== undefined || ((payload === null || payload === "") && empty !== undefined)) return false;
   return statuses === undefined || (statuses.includes(status) && /\bjson\b/i.test(headers.get("content-type") ?? ""));
 }
 
