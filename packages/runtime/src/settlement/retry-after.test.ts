@@ -17,7 +17,6 @@ function openLimited(after: string, then: Step = found()) {
 }
 
 describe("Retry-After of a lookup", () => {
-
   it.each([
     ["a number of seconds", "60"],
     ["a date", new Date(1_700_000_061_000).toUTCString()],
