@@ -51,12 +51,11 @@ export function createRedactor(values: readonly HiddenValue[]): (text: string) =
 }
 
 /** References of HTML to printable characters, which any of a value's may be written as. */
-const references = /&(?:#x0*([2-7][\da-f])|#0*(3[2-9]|[4-9]\d|1[01]\d|12[0-6])|(amp|lt|gt|quot|apos));/gi;
+const references = /&(?:#(x0*[2-7][\da-f]|0*(?:3[2-9]|[4-9]\d|1[01]\d|12[0-6]))|(amp|lt|gt|quot|apos));/gi;
 const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-function readReference(_: string, hex?: string, decimal?: string, name?: string): string {
-  if (name !== undefined) return named[name.toLowerCase()] ?? "";
-  return String.fromCharCode(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
+function readReference(reference: string, code: string, name?: string): string {
+  return name === undefined ? String.fromCharCode(Number(`0${code}`)) : (named[name] ?? reference);
 }
 
 /** A value with the pieces that are searched, once a string is long enough for them. */

@@ -108,8 +108,7 @@ function writeHeading({ checks, operations, target }: ContractRun, options: Cont
   const { baseUrl, effects, rate = 5 } = options;
   const mode = effects ? "with effects" : "read-only";
   const speed = rate === 0 ? "no rate limit" : `${rate} requests per second`;
-  const host = new URL(baseUrl ?? "").origin;
-  return `${target.tested.tooling.name} at ${host}: ${checks.length} checks of ${operations.length} operations, ${mode}, ${speed}\n\n`;
+  return `${target.tested.tooling.name} at ${new URL(baseUrl ?? "").origin}: ${checks.length} checks of ${operations.length} operations, ${mode}, ${speed}\n\n`;
 }
 
 /** Writes the line of an operation after its last check. */

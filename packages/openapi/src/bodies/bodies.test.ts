@@ -100,6 +100,9 @@ describe.each(transports)("through %s", (_, fetch) => {
     if (!isExecuted) return;
     for (const accept of [undefined, "*/*", "application/octet-stream"])
       expect((await send({ ...anything, ...(accept && { accept }) }, {})).output).toBe(body);
+    server.respond = (response) => response.writeHead(201, { "content-type": "text/plain" }).end("Bad gateway");
+    const file = { ...anything, accept: "application/octet-stream" };
+    await expect(send(file, {})).rejects.toThrow("in another form");
   });
 
   it("a file arrives as the whole body, byte by byte", async () => {

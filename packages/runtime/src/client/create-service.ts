@@ -1,5 +1,4 @@
 import type { Signer } from "@exch/auth";
-import type { ErrorCodes } from "@exch/envelope";
 import { createDefaultFetch, isPlatformFetch } from "#transport";
 import type { Fetch } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
@@ -61,7 +60,7 @@ export function createService(
     policy: options.policy,
     limiter: options.limiter,
     journal: options.journal,
-    errorCodes: requireCategories({ ...definition.errorCodes, ...options.errorCodes }),
+    errorCodes: { ...definition.errorCodes, ...options.errorCodes },
     journalScope: options.journalScope ?? definition.name,
     ...publisher,
     call,
@@ -105,17 +104,6 @@ function mapById(operations: readonly Operation[], { settlement }: ServiceDefini
   }
   return all;
 }
-
-/** Requires categories that exist: another one would have no meaning when its code arrives. */
-function requireCategories(codes: ErrorCodes): ErrorCodes {
-  for (const [code, { category, cases = [] }] of Object.entries(codes))
-    for (const each of [category, ...cases.map((one) => one.category)])
-      if (!categories.includes(each)) throw new TypeError(`errorCodes.${code}.category must be one of ${categories}`);
-  return codes;
-}
-
-const categories =
-  "auth permission timestamp rateLimit parameter balance notFound duplicate suspended server unknown".split(" ");
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\]|.*\.localhost)$/;
 

@@ -1,5 +1,6 @@
 import { platformRandomness } from "../operation/randomness.ts";
 import type { AdvancedOptions, ClientOptions, RetryBudgetOptions, SettleOptions } from "../service/client-options.ts";
+import { errorCodesRule } from "../service/error-codes-rule.ts";
 import type { KnownOptions, OptionRule } from "../validation/check-options.ts";
 
 /** A number of at least `min`. Infinity lifts the limit that the option sets. */
@@ -23,15 +24,6 @@ const settleOptions: KnownOptions<keyof SettleOptions> = {
   visibleAfterMs: atLeast(0),
   maxMs: atLeast(0, Number.POSITIVE_INFINITY),
   skewMs: atLeast(0, 1000),
-};
-
-/** A wrong row would be ignored when its code arrives. */
-const codeOptions: KnownOptions = {
-  category: { type: "string", isRequired: true },
-  proof: { type: "boolean", isRequired: true },
-  refusedBy: { type: "string", expected: '"state"', values: ["state"] },
-  kept: "boolean",
-  cases: "array",
 };
 
 const keyId: OptionRule = { type: "string", test: (id: string) => id !== "", expected: "the id of an API key" };
@@ -65,7 +57,7 @@ export const clientOptions: KnownOptions<keyof ClientOptions> = {
   policy: "function",
   limiter: ["take"],
   onEvent: "function",
-  errorCodes: { type: "object", default: {}, each: { options: codeOptions } },
+  errorCodes: { ...errorCodesRule, default: {} },
   previousKeys: { type: "array", default: [], each: keyId },
   syncClock: "boolean",
   advanced: { options: advancedOptions, default: {} },

@@ -8,6 +8,7 @@ import { addKeys } from "../settlement/name-intent.ts";
 import { watchRetryAfter } from "../settlement/not-before.ts";
 import type { SettleIntent } from "../settlement/plan.ts";
 import { acceptEffect } from "./accept-effect.ts";
+import { isDocumentedBody, isDocumentedJson } from "./is-documented.ts";
 import { concludeError, concludeLost } from "./settle-call.ts";
 import { toNotClosed } from "./unknown-outcome.ts";
 
@@ -27,6 +28,8 @@ export function createSteps(
     settle,
     name: addKeys,
     accept,
+    isDocumentedBody,
+    isDocumentedJson,
     concludeError,
     concludeLost,
     Entry: CallEntry,

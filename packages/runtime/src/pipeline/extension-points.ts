@@ -1,6 +1,6 @@
 import type { ApiError } from "../errors/api-error.ts";
 import type { SettledExecuted } from "../errors/settled.ts";
-import type { Fetch } from "../operation/fetch.ts";
+import type { Fetch, FetchResponse } from "../operation/fetch.ts";
 import type { Effect, Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import type { addKeys } from "../settlement/name-intent.ts";
@@ -17,6 +17,9 @@ export interface CallResult {
   readonly settled?: SettledExecuted | undefined;
 }
 
+/** Tests a success of a call with an effect. */
+export type IsDocumented = (operation: Operation, response: FetchResponse, payload: unknown) => boolean;
+
 /** The time of a call's first request. */
 export type FirstRequest = Pick<Signature, "signedAt" | "signedAtMonotonic">;
 
@@ -30,6 +33,9 @@ export interface EffectSteps {
   readonly effect: Effect["kind"];
   /** Names the intent by client ids, where the operation takes them. */
   readonly name: typeof addKeys;
+  /** Tests for a text or a file, and for JSON, in the form that the contract names. */
+  readonly isDocumentedBody: IsDocumented;
+  readonly isDocumentedJson: IsDocumented;
   /** Concludes from an error code of the exchange. */
   readonly concludeError: (intent: Intent, trace: Trace, error: ApiError, data: ApiErrorData) => Promise<CallResult>;
   /** Concludes without a usable response. */

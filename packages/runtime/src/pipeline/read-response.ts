@@ -3,6 +3,7 @@ import type { FetchResponse } from "../operation/fetch.ts";
 import type { DecodedBody, Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
+import { getEffectSteps } from "./extension-points.ts";
 import type { ApiErrorData, AttemptResult, LostResponse, Trace } from "./received.ts";
 
 /** A response that was read, with the facts from its headers. */
@@ -24,6 +25,7 @@ const undocumented = " in another form than the contract's";
 export function createResponseReader(service: Service, operation: Operation): ReadArrived {
   const { definition, requestIdHeader } = service;
   const parse = createReader(operation.ids ?? []);
+  const steps = getEffectSteps(operation);
 
   const receive = ({ response, text, payload, sentAt, receivedAt }: ArrivedResponse): AttemptResult => {
     const { status, headers } = response;
@@ -36,7 +38,9 @@ export function createResponseReader(service: Service, operation: Operation): Re
       return { ...common, kind: "lost", reason: "http", written: true, cause, hint: `${hint}${advice}` };
     };
     if (payload !== undefined)
-      return isDocumented(operation, response, payload) ? { ...common, kind: "payload", payload } : lose(undocumented);
+      return (steps?.isDocumentedBody(operation, response, payload) ?? true)
+        ? { ...common, kind: "payload", payload }
+        : lose(undocumented);
     // Guard: an empty body is a success only under a status that the contract names; source: RFC 9110, 15.3.3 to 15.3.7.
     if (isEmpty && operation.empty !== undefined)
       return operation.empty.includes(status) ? { ...common, kind: "payload", payload: null } : lose();
@@ -48,7 +52,8 @@ export function createResponseReader(service: Service, operation: Operation): Re
         const hint = status < 300 ? `${form}: unwrap of the definition returned undefined` : "";
         return { ...lose(hint), payload: definition.unwrap(200, body)?.payload };
       }
-      if (unwrapped.ok && !isInForm(operation, response, unwrapped.payload)) return lose(undocumented);
+      if (unwrapped.ok && steps?.isDocumentedJson(operation, response, unwrapped.payload) === false)
+        return lose(undocumented);
       if (unwrapped.ok) return { ...common, kind: "payload", payload: unwrapped.payload };
       if (unwrapped.payload !== undefined)
         return { ...common, kind: "payload", payload: unwrapped.payload, unexpectedCode: unwrapped.code };
@@ -65,37 +70,6 @@ export function createResponseReader(service: Service, operation: Operation): Re
     requestId: arrived.response.headers.get(requestIdHeader) ?? undefined,
     rateLimit: definition.readRateLimit(arrived.response.headers),
   });
-}
-
-/**
- * Tests for a response to a call with an effect that is of the status and media type that the contract names, with content where it has some.
- * Guard: the page of a proxy is not the text or the file of an operation; source: issue 29.3, RFC 8910.
- */
-function isDocumented(
-  { effect, accept = "*", empty = [], statuses }: Operation,
-  { status, headers }: FetchResponse,
-  payload: unknown,
-): boolean {
-  if (effect.kind === "read") return true;
-  if (accept === "*" && empty.length > 0) return empty.includes(status);
-  if (statuses?.includes(status) === false || payload === "" || (payload as Uint8Array).byteLength === 0) return false;
-  const [type, asked = ""] = [headers.get("content-type") ?? "", accept].map(
-    (each) => each.toLowerCase().split(/ *[;,]/)[0],
-  );
-  // A file may have any type where the contract has no closer one; what a server does not know is an octet stream.
-  const mayBeAny = asked.endsWith("*") || asked === "application/octet-stream";
-  return type === asked || type === "application/octet-stream" || (mayBeAny && type !== "text/html");
-}
-
-/**
- * Tests for JSON that may be a success of a call with an effect. Where its schema has no field, its status and media type alone show that
- * it is no page of a proxy. A `null` shows nothing where only an empty body means that.
- */
-function isInForm(operation: Operation, { status, headers }: FetchResponse, payload: unknown): boolean {
-  const { effect, decode, statuses, empty } = operation;
-  if (effect.kind === "read") return true;
-  if (decode !== undefined || ((payload === null || payload === "") && empty !== undefined)) return false;
-  return statuses === undefined || (statuses.includes(status) && /\bjson\b/i.test(headers.get("content-type") ?? ""));
 }
 
 type Rejection = Extract<Unwrapped, { ok: false }>;

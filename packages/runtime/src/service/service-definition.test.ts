@@ -8,14 +8,19 @@ const definition = defineService({
   unwrap: (status, body) => (status < 300 ? { ok: true, payload: body ?? null } : undefined),
 });
 
-it.each([{ category: "zzz" }, { category: "auth", cases: [{ category: "zzz" }] }])(
-  "a service definition has no category that does not exist: %j",
-  (row: any) => {
-    const create = () =>
-      createClient({ ...definition, errorCodes: { "9": row } }, {}, { baseUrl: "https://x.example" }, undefined);
-    expect(create).toThrow("errorCodes.9.category must be one of");
-  },
-);
+it.each([
+  [{ category: "zzz", proof: true }, "errorCodes.9.category must be one of auth, "],
+  [{ category: "auth", proof: true, cases: [{ category: "zzz", proof: true }] }, "cases[0].category must be one of"],
+  [
+    { category: "auth", proof: true, cases: [{ category: "auth", proof: true, message: "(" }] },
+    "message must be a reg",
+  ],
+  [{ category: "auth", proof: true, cases: [{ category: "auth", proof: true, message: "" }] }, "message must be a reg"],
+])("error codes of a definition and of options follow their rules: %j", (row: any, problem) => {
+  const errorCodes = { "9": row };
+  expect(() => defineService({ ...definition, errorCodes })).toThrow(problem);
+  expect(() => createClient(definition, {}, { fetch, errorCodes }, undefined)).toThrow(problem);
+});
 
 it("a service definition needs only a name and an envelope for a working client", async () => {
   const things = { drop: operationOf({ id: "things.drop", method: "DELETE", path: "/things", auth: "public" }) };

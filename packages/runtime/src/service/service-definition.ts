@@ -2,6 +2,7 @@ import type { ErrorCodes, Unwrapped } from "@exch/envelope";
 import type { RateLimitState } from "../errors/exchange-error.ts";
 import type { SettlementRules } from "../operation/settlement-rules.ts";
 import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
+import { errorCodesRule } from "./error-codes-rule.ts";
 
 /** Properties of one exchange. Everything else is the same for every service. */
 export interface ServiceDefinition {
@@ -38,7 +39,7 @@ export type ServiceDefinitionOptions = Pick<ServiceDefinition, "name" | "unwrap"
 const known: KnownOptions<keyof ServiceDefinition> = {
   name: { type: "string", isRequired: true },
   unwrap: { type: "function", isRequired: true },
-  errorCodes: "object",
+  errorCodes: errorCodesRule,
   wrap: "function",
   wrapError: "function",
   settlement: "object",

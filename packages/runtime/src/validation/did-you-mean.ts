@@ -5,29 +5,23 @@ export function plainName(name: string): string {
 
 /** Writes `; did you mean NAME?` for the known name that was probably meant; empty when none is similar. */
 export function didYouMean(name: string, known: Iterable<string>, prefix = ""): string {
-  const wanted = plainName(name);
-  let best = "";
-  let nearest = Number.POSITIVE_INFINITY;
-  for (const each of known) {
-    const distance = distanceBetween(wanted, plainName(each));
-    if (distance <= Math.max(1, Math.min(3, each.length / 3)) && distance < nearest) [best, nearest] = [each, distance];
+  const names = [...known];
+  for (const changes of [0, 1, 2, 3]) {
+    const near = names.find(
+      (each) => changes <= Math.max(1, each.length / 3) && isNear(plainName(name), plainName(each), changes),
+    );
+    if (near !== undefined) return `; did you mean ${prefix}${near}?`;
   }
-  return best === "" ? "" : `; did you mean ${prefix}${best}?`;
+  return "";
 }
 
-/** Counts the letters that must be changed, added, dropped or swapped with their neighbour. */
-function distanceBetween(from: string, to: string): number {
-  let twoAbove: number[] = [];
-  let above = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (let line = 0; line < from.length; line++) {
-    const row = [line + 1];
-    for (let column = 1; column <= to.length; column++) {
-      const same = from[line] === to[column - 1];
-      row.push(Math.min(row[column - 1]! + 1, above[column]! + 1, above[column - 1]! + (same ? 0 : 1)));
-      const swapped = line > 0 && from[line] === to[column - 2] && from[line - 1] === to[column - 1];
-      if (swapped) row[column] = Math.min(row[column]!, twoAbove[column - 2]! + 1);
-    }
-    [twoAbove, above] = [above, row];
-  }
-  return above[to.length]!;
+/** True when at most so many letters must be changed, added, dropped or swapped with their neighbour. */
+function isNear(from: string, to: string, changes: number): boolean {
+  if (Math.abs(from.length - to.length) > changes) return false;
+  if (from === "" || to === "") return true;
+  const [fromRest, toRest] = [from.slice(1), to.slice(1)];
+  if (from[0] === to[0]) return isNear(fromRest, toRest, changes);
+  const left = changes - 1;
+  const isSwapped = from[0] === to[1] && from[1] === to[0] && isNear(from.slice(2), to.slice(2), left);
+  return isSwapped || isNear(fromRest, toRest, left) || isNear(fromRest, to, left) || isNear(from, toRest, left);
 }
