@@ -216,7 +216,8 @@ export function toNotClosed(intent: Intent, trace: Trace, result: unknown): Unkn
   const known = toKnownOutcome(intent, trace, result);
   const { clock } = intent.service;
   const close: SettleLater = (_, mayClose) => waitOneTurn(clock).then(() => closeSettled(intent, known, mayClose));
-  const error = new UnknownOutcomeError(`${because} (${reason})`, facts, intent.keys, close);
+  const taken = "another program may have taken its journal entry over";
+  const error = new UnknownOutcomeError(`${because}, but ${taken} (${reason})`, facts, intent.keys, close);
   settlements.set(error, close);
   return error;
 }

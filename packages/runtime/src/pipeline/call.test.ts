@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Journal } from "../journal/journal.ts";
 import type { Interceptor } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
+import type { ClientEvent } from "../telemetry/events.ts";
 import { exchangeOf, pays, type Step } from "../testing/exchange.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { responseOf, serviceOf } from "../testing/service.ts";
@@ -88,6 +89,13 @@ describe("call", () => {
     const clones = () => Promise.reject(new TypeError("r.clone is not a function"));
     const error = await failure(call(serviceOf(clones), read, {}, { retry: false }));
     expect(error).toMatchObject({ code: "ERR_NETWORK", message: expect.stringContaining("fetch failed before") });
+  });
+
+  it("publishes a read that its caller aborts with a code of its own", async () => {
+    const events: ClientEvent[] = [];
+    const service = serviceOf(ok, [], { onEvent: (event) => void events.push(event) });
+    await failure(call(service, read, {}, { signal: AbortSignal.abort() }));
+    expect(events.at(-1)).toMatchObject({ type: "call", code: "ERR_ABORTED" });
   });
 
   const change =

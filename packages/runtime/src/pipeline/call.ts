@@ -175,7 +175,9 @@ const prepared = new WeakMap<Service, WeakMap<Operation, PreparedOperation>>();
 /** Prepares an operation when a client first calls it. */
 function preparedOperation(service: Service, operation: Operation): PreparedOperation {
   const all = prepared.get(service) ?? new WeakMap<Operation, PreparedOperation>();
-  const known = all.get(operation) ?? prepareOperation(service, operation);
+  let known = all.get(operation);
+  if (known !== undefined) return known;
+  known = prepareOperation(service, operation);
   prepared.set(service, all.set(operation, known));
   return known;
 }
@@ -194,13 +196,15 @@ function hasRejectedItem({ operation: { effect } }: Intent, { output }: CallResu
   return output.some((item) => isJsonObject(item) && item.success === false);
 }
 
+const aborted = { code: "ERR_ABORTED" };
+
 type Called = Pick<Intent, "service" | "operation">;
 
 function publishEnd({ service, operation }: Called, { attempts }: Trace, startedAt: number, error?: unknown): void {
   if (!service.isObserved()) return;
-  const { code, outcome, apiCode, category } = (
-    error instanceof ExchangeError ? error : {}
-  ) as Partial<UnknownOutcomeError>;
+  const ended = error instanceof CallAborted ? aborted : error;
+  const facts = ended instanceof ExchangeError || ended === aborted ? ended : {};
+  const { code, outcome, apiCode, category } = facts as Partial<UnknownOutcomeError>;
   service.publish({
     type: "call",
     service: service.definition.name,

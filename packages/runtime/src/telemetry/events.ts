@@ -17,7 +17,8 @@ export type ClientEvent =
       operation: string;
       durationMs: number;
       attempts: readonly Attempt[];
-      code?: ErrorCode;
+      /** `ERR_ABORTED` of a read that its caller aborted: the read throws the signal's reason. */
+      code?: ErrorCode | "ERR_ABORTED";
       apiCode?: string;
       category?: string;
       outcome?: Outcome;

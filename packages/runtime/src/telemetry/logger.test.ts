@@ -28,6 +28,7 @@ describe("logEvents", () => {
   it.each<[LogLevel, string, ClientEvent]>([
     ["debug", "service-a orders.place call ok", ended()],
     ["warn", "service-a orders.place call ERR_API", ended(rejected)],
+    ["debug", "service-a orders.place call ERR_ABORTED", ended({ code: "ERR_ABORTED" })],
     ["error", "service-a orders.place call ERR_UNKNOWN_OUTCOME", ended(unknown)],
     ["debug", "service-a orders.place attempt responded", { type: "attempt", ...on, attempt }],
     ["warn", "service-a orders.place attempt perhapsExecuted", { type: "attempt", ...on, attempt: lost }],

@@ -55,6 +55,7 @@ const lines: { readonly [T in ClientEvent["type"]]?: (event: Extract<ClientEvent
   wait: ({ reason }) => ["debug", reason],
   call({ code, outcome }) {
     if (code === undefined) return ["debug", "ok"];
+    if (code === "ERR_ABORTED") return ["debug", code];
     return [outcome === "unknown" ? "error" : "warn", code];
   },
   drift: () => ["warn"],
