@@ -55,15 +55,12 @@ const byMessage: Readonly<Record<string, readonly (readonly [RegExp, Meaning])[]
   ],
 };
 
+const each = (meaning: Meaning, codes: string) => Object.fromEntries([...words(codes)].map((code) => [code, meaning]));
+
 const byCode: Readonly<Record<string, Meaning>> = {
-  "400002": "timestamp",
-  "-1021": "timestamp",
-  "126033": "duplicate",
-  "126044": "duplicate",
-  "260000": "duplicate",
-  order_not_exist: "notFound",
-  "126043": "notFound",
-  "-4029": "notFound",
+  ...each("timestamp", "400002 126041 -1021"),
+  ...each("duplicate", "126033 126044 260000"),
+  ...each("notFound", "order_not_exist 126043 -4029"),
 };
 
 /** Returns what a code and its message mean. The result of a failed item of a batch has a message alone: that of `400100`. */

@@ -51,6 +51,7 @@ it.each([
   ["service-a", "400100", "Balance insufficient", "state"],
   ["service-a", "429000", "overloaded", "nothing"],
   ["service-b", "-1021", "", "timestamp"],
+  ["service-a", "126041", "The request is already processing", "timestamp"],
   ["service-b", "-1100", "Duplicate id", "duplicate"],
 ] as const)("the judge takes %s %s %j for: %s", (service, code, message, meaning) => {
   expect(readMeaning(service, code, message)).toBe(meaning);
