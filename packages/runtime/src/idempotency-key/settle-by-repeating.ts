@@ -20,7 +20,7 @@ import { getKeyEffect, isResult, measureLifetimeLeft } from "./lifetime.ts";
 
 const pauses = { firstMs: 200, maxMs: 2000 };
 
-/** Time after which equal rejections of a request end its repeats, in milliseconds. */
+/** Time after which equal responses that show no outcome end the repeats, in milliseconds. */
 const lastingMs = 10_000;
 
 /**
@@ -39,8 +39,8 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
   if (shown !== undefined) return shown;
   let cause: unknown;
   let latest = unsettled.payload;
-  let rejection: string | undefined;
-  let rejectedAt = 0;
+  let lasting: string | undefined;
+  let lastsFrom = 0;
   for (let pauseMs = pauses.firstMs; ; pauseMs = Math.min(pauseMs * 2, pauses.maxMs)) {
     if (!mayRepeat || leftMs() <= 0) {
       if (getKeyEffect(operation).lookup !== undefined) return settleByLookup(unsettled, deadline);
@@ -68,11 +68,11 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
       const reason = `the repeat was ${by}, which does not show what became of the call`;
       if (isStopped || isFinal(error)) return { outcome: "unknown", reason, cause };
       const text = describeLasting(error);
-      if (text !== rejection) rejectedAt = service.clock.monotonic();
-      rejection = text;
+      if (text !== lasting) lastsFrom = service.clock.monotonic();
+      lasting = text;
       // Another repeat would get the same: an outage of a firewall or a limiter would be over.
-      if (text !== undefined && service.clock.monotonic() - rejectedAt >= lastingMs)
-        return { outcome: "unknown", reason: `each repeat is rejected: ${text}`, cause };
+      if (text !== undefined && service.clock.monotonic() - lastsFrom >= lastingMs)
+        return { outcome: "unknown", reason: `each repeat gets the same response: ${text}`, cause };
     }
     try {
       await awaitNotBefore(service, deadline).then(() => deadline.sleep(pauseMs));
@@ -135,13 +135,13 @@ function isPassing(error: ExchangeError): boolean {
   return passing.includes(error.status) || (error instanceof ApiError && passing.includes(error.category));
 }
 
-/** Describes a rejection of the request itself; undefined for other errors. */
+/** Describes a response to the request itself: a rejection, or a success that shows nothing. Undefined for other errors. */
 function describeLasting(error: unknown): string | undefined {
   const { cause } = error instanceof UnknownOutcomeError ? error : { cause: error };
   if (!(cause instanceof ExchangeError) || isPassing(cause)) return undefined;
   const { status = 0, message } = cause;
-  const isRejected = (cause instanceof ApiError || status >= 400) && status < 500;
-  return isRejected ? message.replace(/^.*?: /, "") : undefined;
+  const isOfRequest = cause instanceof ApiError || (status >= 200 && status < 300) || status >= 400;
+  return isOfRequest && status < 500 ? message.replace(/^.*?: /, "") : undefined;
 }
 
 const notWanted = "only a repeat of the request shows its outcome: call settle() without repeat: false";

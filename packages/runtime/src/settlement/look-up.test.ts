@@ -70,18 +70,28 @@ it.each<[string, object, JsonObject, number]>([
   }
 });
 
-it.each<[Record<string, string>, boolean]>([
-  [{ link: '<https://a.test/?page=2>; rel="next"' }, false],
-  [{ link: '<https://a.test/?page=1>; rel="prev", <https://a.test/?page=3>; rel=next' }, false],
-  [{ "x-total-count": "2" }, false],
-  [{ "content-range": "items 0-0/7" }, false],
-  [{ link: '<https://a.test/?page=1>; rel="last"', "x-total-count": "1", "content-range": "0-0/1" }, true],
-  [{ "content-range": "0-0/*" }, true],
-])("a lookup is complete only where its headers name no more records: %j", async (headers, isComplete) => {
-  const service = serviceOf(async () => responseOf({ ok: { items: [{ id: "1" }] } }, 200, headers), [list]);
-  const looked = await lookUp(service, list, {}, { deadline: new Deadline(1000, service.clock), fresh: false });
-  expect(looked.flaw === undefined).toBe(isComplete);
-});
+it.each<[Record<string, string>, object, boolean]>([
+  [{ link: '<https://a.test/?page=2>; rel="next"' }, {}, false],
+  [{ link: '<https://a.test/?page=1>; rel="prev", <https://a.test/?page=3>; rel=next' }, {}, false],
+  [{ "x-total-count": "2" }, {}, false],
+  [{ "content-range": "items 0-0/7" }, {}, false],
+  [{ link: '<https://a.test/?page=1>; rel="last"', "x-total-count": "1", "content-range": "0-0/1" }, {}, true],
+  [{ "content-range": "0-0/*" }, {}, true],
+  [{}, { has_more: true }, false],
+  [{}, { meta: { hasNextPage: true } }, false],
+  [{}, { total_count: 2 }, false],
+  [{}, { isPartial: true }, false],
+  [{}, { errors: [{ message: "shard 3" }] }, false],
+  [{}, { has_more: false, total: 1, pages: 7, errors: [], timedOut: false }, true],
+])(
+  "a lookup is complete only where neither headers nor body name more records: %j %j",
+  async (headers, body, isComplete) => {
+    const payload = { ok: { items: [{ id: "1" }], ...body } };
+    const service = serviceOf(async () => responseOf(payload, 200, headers), [list]);
+    const looked = await lookUp(service, list, {}, { deadline: new Deadline(1000, service.clock), fresh: false });
+    expect(looked.flaw === undefined).toBe(isComplete);
+  },
+);
 
 it("a lookup's reason quotes no error of others", async () => {
   const checkOutput = () => {

@@ -77,18 +77,20 @@ export async function lookUp(
     noteRetryAfter(service, response.headers);
   };
   let flaw: LookupFlaw | undefined;
+  let payload: unknown;
   try {
     const toleranceMs = service.settle.validityMs ?? service.definition.validityMs(service.recvWindow);
     const send = createRequest(service, operation, options, onResponse);
     for await (const page of walkPages(operation, input, send, limits)) {
       keep(page.items);
+      ({ payload } = page);
       // Guard: a page that does not answer the question, or ends too early, shows no absence; source: issue 29.4.
       const reason = page.flaw ?? findForeign(operation, page.input, page.items, toleranceMs) ?? page.doubt;
       if (reason !== undefined) flaw = { reason: `${operation.id} ${reason}`, lasts: true };
       if (flaw !== undefined) break;
     }
-    if (latest !== undefined && namesMore(latest, records.length))
-      flaw ??= { reason: `${operation.id} ends before the last page that its headers name`, lasts: true };
+    if ((latest !== undefined && namesMore(latest, records.length)) || statesMore(payload, records.length))
+      flaw ??= { reason: `${operation.id} ends, but its last page states that there is more`, lasts: true };
   } catch (cause) {
     flaw = explainFailure(cause);
     // Guard: a list that breaks the contract still shows its records; source: issue 29.3.
@@ -174,7 +176,6 @@ export function findFinalReason({ reason, cause }: LookupFlaw): string | undefin
 
 const cached = "is from a cache";
 
-/** Returns the reason why a response does not show the present state, or is not in the service's own form. */
 /** Tests the headers of a list's last response for a page after it, or for more records than were shown. */
 function namesMore({ headers }: ShownResponse, count: number): boolean {
   // Guard: a list whose headers name more is not complete; source: issue 29.4, RFC 8288.
@@ -183,6 +184,23 @@ function namesMore({ headers }: ShownResponse, count: number): boolean {
   return isMore || /\brel="?next\b/i.test(headers.get("link") ?? "");
 }
 
+/** Fields by which APIs say that a list goes on, or that a part of it is missing, and those with the number of all records. */
+const more =
+  /^(?:is_?|has_?)?(?:more|next|next_?page|partial|partial_?results?|incomplete|incomplete_?results?|truncated|timed_?out)$/i;
+const total = /^(?:total|total_?(?:count|items|results|records|elements|hits)|num_?found)$/i;
+
+/** Tests the fields of a list's last page, and of the objects in it such as `meta`, for more records than were shown. */
+function statesMore(payload: unknown, count: number, depth = 0): boolean {
+  // Guard: a list whose last page states more is not complete; source: issue 29.4.
+  if (!isJsonObject(payload)) return false;
+  return Object.entries(payload).some(([name, value]) => {
+    if (value === true) return more.test(name);
+    if (Array.isArray(value)) return name === "errors" && value.length > 0;
+    return depth === 0 && isJsonObject(value) ? statesMore(value, count, 1) : total.test(name) && Number(value) > count;
+  });
+}
+
+/** Returns the reason why a response does not show the present state, or is not in the service's own form. */
 function explainOdd({ headers, isOdd, status }: ShownResponse): string | undefined {
   const date = headers.get("date");
   // Guard: a response from a cache, or with a date that cannot be read, proves nothing; source: issue 29.7, RFC 9211.
