@@ -73,3 +73,8 @@ export abstract class ExchangeError extends Error {
     Object.assign(this, { operation, attempts, outcome, status, requestId, rateLimit });
   }
 }
+
+/** Adds fields whose values are not printed with the error. */
+export function hide(error: ExchangeError, fields: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(fields)) Object.defineProperty(error, name, { get: () => value });
+}

@@ -1,4 +1,4 @@
-import { type ErrorFacts, ExchangeError } from "./exchange-error.ts";
+import { type ErrorFacts, ExchangeError, hide } from "./exchange-error.ts";
 
 /**
  * The call was executed, but its payload is not known: the response was lost, and the record that the lookup shows has no id. Do
@@ -7,15 +7,11 @@ import { type ErrorFacts, ExchangeError } from "./exchange-error.ts";
 export class ExecutedError extends ExchangeError {
   override readonly name = "ExecutedError";
   readonly code = "ERR_EXECUTED";
-  readonly #found: unknown;
+  /** The record as the exchange shows it. Printing the error does not print it. */
+  declare readonly found: unknown;
 
   constructor(message: string, facts: ErrorFacts, found: unknown) {
     super(message, { ...facts, outcome: "executed" });
-    this.#found = found;
-  }
-
-  /** The record as the exchange shows it. A getter, so that printing the error does not print its value. */
-  get found(): unknown {
-    return this.#found;
+    hide(this, { found });
   }
 }

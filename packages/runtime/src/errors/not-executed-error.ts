@@ -1,6 +1,6 @@
 import type { Category } from "@exch/envelope";
 import { asApiError } from "./api-error.ts";
-import { type ErrorFacts, ExchangeError } from "./exchange-error.ts";
+import { type ErrorFacts, ExchangeError, hide } from "./exchange-error.ts";
 import type { Proof } from "./settled.ts";
 
 /** The request was lost, and it is proved that it was not executed and can no longer be. */
@@ -13,20 +13,13 @@ export class NotExecutedError extends ExchangeError {
   declare readonly apiCode: string | undefined;
   /** The category of that code. */
   declare readonly category: Category | undefined;
-
-  readonly #found: unknown;
+  /** For a cancellation of one thing: the thing as the exchange shows it, still open or ended in another way. Printing does not print it. */
+  declare readonly found: unknown;
 
   constructor(message: string, facts: ErrorFacts, proof: Proof, found?: unknown) {
     super(message, facts);
-    this.#found = found;
     const { apiCode, category } = asApiError(facts.cause) ?? {};
     Object.assign(this, { proof, apiCode, category });
-  }
-  /**
-   * For a cancellation of one thing: the thing as the exchange shows it, still open or ended in another way. A getter, so that printing
-   * the error does not print its value.
-   */
-  get found(): unknown {
-    return this.#found;
+    hide(this, { found });
   }
 }

@@ -1,6 +1,6 @@
 import type { Category } from "@exch/envelope";
 import { asApiError } from "./api-error.ts";
-import { type ErrorFacts, ExchangeError } from "./exchange-error.ts";
+import { type ErrorFacts, ExchangeError, hide } from "./exchange-error.ts";
 import type { Settled } from "./settled.ts";
 
 /**
@@ -20,8 +20,13 @@ export class UnknownOutcomeError extends ExchangeError {
   declare readonly reason: string | undefined;
   /** True for a cancellation or a setting: another call has the wanted effect, and executes nothing twice. */
   readonly mayCallAgain: boolean;
-  readonly #known: Settled | undefined;
-  readonly #summary: string;
+  /** The message without the advice at its end, for programs that show advice of their own. */
+  declare readonly summary: string;
+  /**
+   * The result of the client's own settlement of the call: candidates, and the outcomes of a batch's items; undefined without one.
+   * Printing the error does not print it.
+   */
+  declare readonly known: Settled | undefined;
   readonly #settle: (options?: SettleCallOptions) => Promise<Settled>;
 
   constructor(
@@ -34,24 +39,10 @@ export class UnknownOutcomeError extends ExchangeError {
     const advice = mayCallAgain ? "Call again, or settle() to find out" : "Do not send it again; call settle()";
     super(`${summary}. ${advice}`, { ...facts, outcome: "unknown" });
     this.mayCallAgain = mayCallAgain;
-    this.#summary = `${facts.operation}: ${summary}`;
     const { apiCode, category } = asApiError(facts.cause) ?? {};
     Object.assign(this, { keys, apiCode, category, reason: known?.reason });
-    this.#known = known;
+    hide(this, { summary: `${facts.operation}: ${summary}`, known });
     this.#settle = settle;
-  }
-
-  /** The message without the advice at its end, for programs that show advice of their own. */
-  get summary(): string {
-    return this.#summary;
-  }
-
-  /**
-   * The result of the client's own settlement of the call: candidates, and the outcomes of a batch's items; undefined without one.
-   * A getter, so that printing the error does not print what records hold.
-   */
-  get known(): Settled | undefined {
-    return this.#known;
   }
 
   /**
