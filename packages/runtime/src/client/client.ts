@@ -96,7 +96,7 @@ function createOptionalSigner<Options extends ServiceOptions>(
   };
   if (typeof credentials !== "function") return credentials && create(credentials as CredentialsOf<Options>);
   const provider = credentials as unknown as CredentialsProvider<CredentialsOf<Options>>;
-  return createProvidedSigner({ provider, fields: rules.credentials, create });
+  return createProvidedSigner(provider, rules.credentials, create);
 }
 
 /// <reference lib="esnext.disposable" preserve="true" />

@@ -22,7 +22,7 @@ const input = { key: "mine" };
 function signerOf(provider: CredentialsProvider<HmacCredentials>) {
   const headers = (_: string, __: unknown, key: string) => ({ "x-key": key });
   const create = (credentials: HmacCredentials) => createHmacSigner(credentials, { text: () => "text", headers });
-  return createProvidedSigner<HmacCredentials>({ provider, fields: ["key", "secret", "sign"], create });
+  return createProvidedSigner<HmacCredentials>(provider, ["key", "secret", "sign"], create);
 }
 
 /** A client with a provider, the keys that its requests carried, and its journal. */

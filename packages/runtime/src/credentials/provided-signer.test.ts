@@ -14,7 +14,7 @@ function setUp(provider: CredentialsProvider<HmacCredentials>) {
     set.made += 1;
     return createHmacSigner(credentials, scheme);
   };
-  return Object.assign(set, { signer: createProvidedSigner({ provider, fields: ["key", "secret", "sign"], create }) });
+  return Object.assign(set, { signer: createProvidedSigner(provider, ["key", "secret", "sign"], create) });
 }
 
 /** Returns each of these once, and then the last one. */

@@ -7,18 +7,6 @@ const maxRemembered = 100;
 /** Maximum age of a pending request for credentials that other calls may share, in milliseconds. */
 const maxSharedMs = 10_000;
 
-/** Parts of a signer whose credentials come from a provider. */
-export interface ProvidedSignerParts<Credentials extends object> {
-  readonly provider: CredentialsProvider<Credentials>;
-  /** Names of the fields by which credentials are compared, and whose values are hidden. */
-  readonly fields: readonly string[];
-  /** Checks credentials and creates their signer. */
-  readonly create: (credentials: Credentials) => Signer;
-}
-
-/** A signer that asks a provider before each signature. */
-export type ProvidedSigner = Signer & Required<Pick<Signer, "select" | "keyDigests" | "redact">>;
-
 /** Values of credentials, by field. */
 type Values = Readonly<Record<string, unknown>>;
 
@@ -33,11 +21,16 @@ interface Remembered {
  * Creates a signer that signs with the credentials that a provider returns: it is asked before each signature, and calls at the
  * same time share one request for credentials. Remembers the latest ones, to remove their values from messages and to look up what
  * they signed. Synchronous if the provider is; throws a `BeforeSendError` if it fails.
+ *
+ * @param fields names of the fields by which credentials are compared, and whose values are hidden
+ * @param create checks credentials and creates their signer
  */
 export function createProvidedSigner<Credentials extends object>(
-  parts: ProvidedSignerParts<Credentials>,
-): ProvidedSigner {
-  const { getSigner, keyDigests, redact } = createMemory(parts);
+  provider: CredentialsProvider<Credentials>,
+  fields: readonly string[],
+  create: (credentials: Credentials) => Signer,
+) {
+  const { getSigner, keyDigests, redact } = createMemory(fields, create);
   let current: Signer | undefined;
   let pending: { readonly askedAt: number; readonly signer: Promise<Signer> } | undefined;
   /** Numbers of the latest request for credentials, and of the one that the current credentials are from. */
@@ -59,7 +52,7 @@ export function createProvidedSigner<Credentials extends object>(
     const number = latest;
     // It may return any thenable, and its getter may throw.
     const given = blameProvider(() => {
-      const asked = parts.provider();
+      const asked = provider();
       return typeof (asked as Partial<Promise<Credentials>> | undefined)?.then === "function"
         ? Promise.resolve(asked)
         : asked;
@@ -76,22 +69,22 @@ export function createProvidedSigner<Credentials extends object>(
     return signer;
   };
 
-  return {
-    select,
+  const signer: Signer = {
     sign: async (request) => (await select(request.timestamp)).sign(request),
     // A request without a signature does not wait for the provider.
     identify: () => current?.identify() ?? {},
     get keyDigest() {
       return current?.keyDigest;
     },
-    keyDigests,
-    redact,
   };
+  return Object.assign(signer, { select, keyDigests, redact });
 }
 
 /** Creates the memory of the latest credentials of a provider, with their signers. */
-function createMemory<Credentials extends object>(parts: ProvidedSignerParts<Credentials>) {
-  const { fields } = parts;
+function createMemory<Credentials extends object>(
+  fields: readonly string[],
+  create: (credentials: Credentials) => Signer,
+) {
   /** The oldest first. */
   const remembered: Remembered[] = [];
   let hide: ((text: string) => string) | undefined;
@@ -110,7 +103,7 @@ function createMemory<Credentials extends object>(parts: ProvidedSignerParts<Cre
     const isEqual = (name: string) =>
       values[name] === known?.values[name] && (!isFunction(name) || given === known?.given);
     const next =
-      known !== undefined && fields.every(isEqual) ? known : { given, values, signer: createChecked(parts, given) };
+      known !== undefined && fields.every(isEqual) ? known : { given, values, signer: createChecked(create, given) };
     if (known === undefined) hide = undefined;
     else remembered.splice(at, 1);
     remembered.push(next);
@@ -137,10 +130,7 @@ function blameProvider<T>(run: () => T): T {
 }
 
 /** Creates the signer of credentials. The errors of the checks name a field, and never repeat its value. */
-function createChecked<Credentials extends object>(
-  { create }: ProvidedSignerParts<Credentials>,
-  given: Credentials,
-): Signer {
+function createChecked<Credentials>(create: (credentials: Credentials) => Signer, given: Credentials): Signer {
   try {
     return create(given);
   } catch (cause) {
