@@ -24,6 +24,6 @@ export { TooLargeError } from "./transport/read-body.ts";
 export type { Check } from "./validation/check.ts";
 export * from "./validation/check-options.ts";
 export * from "./validation/checks.ts";
-export { equalAmounts, equalTexts, hasOtherValue, sumAmounts } from "./validation/compare.ts";
+export { equalAmounts, equalAmountsWithFee, equalTexts, hasOtherValue } from "./validation/compare.ts";
 export { didYouMean, plainName } from "./validation/did-you-mean.ts";
 export { isJsonObject, type JsonObject } from "./validation/json-object.ts";

@@ -32,12 +32,13 @@ export function equalTexts(left: unknown, right: unknown): boolean {
   return String(left).trim().toLowerCase() === String(right).trim().toLowerCase();
 }
 
-/** Adds two amounts; the sum is a decimal string, undefined when one is not an amount. */
-export function sumAmounts(left: unknown, right: unknown): string | undefined {
-  const [one, other] = [parse(left), parse(right)];
-  if (one === undefined || other === undefined) return undefined;
+/** True when a record shows the amount that was sent, or that amount without its fee: histories do either. */
+export function equalAmountsWithFee(shown: unknown, fee: unknown, sent: unknown): boolean {
+  if (equalAmounts(shown, sent)) return true;
+  const [one, other] = [parse(shown), parse(fee)];
+  if (one === undefined || other === undefined) return false;
   const scale = Math.max(one.scale, other.scale);
-  return `${scaleDigits(one, scale) + scaleDigits(other, scale)}e-${scale}`;
+  return equalAmounts(`${scaleDigits(one, scale) + scaleDigits(other, scale)}e-${scale}`, sent);
 }
 
 interface Amount {

@@ -1,5 +1,5 @@
 import type { JsonObject, Match, SettlementRules } from "@exch/runtime/service";
-import { equalAmounts, equalTexts, sumAmounts } from "@exch/runtime/service";
+import { equalAmountsWithFee, equalTexts } from "@exch/runtime/service";
 import { createSpan, numberOr } from "./record-time.ts";
 import { hasOtherToken, readToken, withToken } from "./withdrawal-token.ts";
 
@@ -22,7 +22,7 @@ function matchWithdrawal(record: JsonObject, input: JsonObject): Match {
   const mayBe =
     (address == null || equalTexts(address, input.toAddress)) &&
     (currency == null || equalTexts(currency, input.currency)) &&
-    (amount == null || sameAmount(record, input));
+    (amount == null || equalAmountsWithFee(amount, record.fee, input.amount));
   const isSame = mayBe && address != null && amount != null;
   const token = readToken(input);
   if (token === undefined) return isSame ? "same" : "other";
@@ -30,9 +30,4 @@ function matchWithdrawal(record: JsonObject, input: JsonObject): Match {
   if (remark.toLowerCase().includes(token)) return isSame ? "same" : "differs";
   // The exchange may have changed the remark. Another token names another withdrawal.
   return mayBe && !hasOtherToken(remark, input) ? "perhaps" : "other";
-}
-
-/** Compares amounts. Histories show them with or without the fee. */
-function sameAmount({ amount, fee }: JsonObject, input: JsonObject): boolean {
-  return equalAmounts(amount, input.amount) || equalAmounts(sumAmounts(amount, fee), input.amount);
 }

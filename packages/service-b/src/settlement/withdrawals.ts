@@ -1,5 +1,5 @@
 import type { JsonObject, Match, SettlementRules } from "@exch/runtime/service";
-import { equalAmounts, equalTexts, hasOtherValue, sumAmounts } from "@exch/runtime/service";
+import { equalAmountsWithFee, equalTexts, hasOtherValue } from "@exch/runtime/service";
 
 const dayMs = 86_400_000;
 
@@ -18,10 +18,7 @@ export const withdrawalsSubmit: SettlementRules = {
 };
 
 function matches(record: JsonObject, input: JsonObject): Match {
-  // The history may show the amount with or without the fee.
-  const isAmount = () =>
-    equalAmounts(record.amount, input.amount) ||
-    equalAmounts(sumAmounts(record.amount, record.transactionFee), input.amount);
+  const isAmount = () => equalAmountsWithFee(record.amount, record.transactionFee, input.amount);
   // The list was filtered by this id, so a record without it, or with another one, may belong to this request, unless it
   // certainly differs: a network has several names.
   const mayBe =
