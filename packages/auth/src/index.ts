@@ -11,11 +11,9 @@ export {
 } from "./credentials/require-credentials.ts";
 export { decodeBase64, decodePercent, encodeHex } from "./crypto/bytes.ts";
 export { constantTimeEqual } from "./crypto/constant-time-equal.ts";
-export { createHmacSignText } from "./crypto/create-hmac-sign-text.ts";
-export { createHmac } from "./crypto/hmac.ts";
+export { createHmac, createHmacSignText, type SignText } from "./crypto/hmac.ts";
 export { digestKey, type KeyDigest } from "./crypto/key-digest.ts";
 export { createKeyPairSignText, type KeyAlgorithm, type PemKey, readPem, verifySignature } from "./crypto/key-pair.ts";
-export type { SignText } from "./crypto/sign-text.ts";
 export { createSigner, type SignerParts } from "./signing/create-signer.ts";
 export { createHmacSigner, type HmacCredentials, type HmacScheme } from "./signing/hmac-signer.ts";
 export type { FailedCheck, ReceivedRequest, Verified } from "./signing/received-request.ts";

@@ -50,13 +50,13 @@ describe("a custom signer for service A", () => {
     const { texts, signer } = noting();
     const all = await Promise.all([signer.sign(request), signer.sign({ ...request, timestamp: 2 })]);
     expect(texts).toEqual([
-      passphrase,
       '1547015186532POST/api/v1/hf/orders{"symbol":"BTC-USDT"}',
       '2POST/api/v1/hf/orders{"symbol":"BTC-USDT"}',
+      passphrase,
     ]);
     expect(all.map(({ headers }) => [headers["EXCH-API-PASSPHRASE"], headers["EXCH-API-SIGN"]])).toEqual([
-      ["signed1", "signed2"],
-      ["signed1", "signed3"],
+      ["signed3", "signed1"],
+      ["signed3", "signed2"],
     ]);
   });
 

@@ -7,6 +7,7 @@ import {
   requireKnownValue,
   requireObject,
   requireSecret,
+  type SignedRequest,
   type Signer,
   type SignText,
 } from "@exch/runtime/service";
@@ -66,12 +67,12 @@ export function createServiceASigner(credentials: ServiceACredentials, options: 
   const signText = createHmacSignText(credentials, "base64");
   const plain = keyVersion === 1 ? requireHeaderValue("passphrase", credentials.passphrase) : credentials.passphrase;
   const passphrase = requireSecret("passphrase", plain);
-  const sent = keyVersion === 1 ? { value: passphrase, prepare: undefined } : signOnce(passphrase, signText);
+  const signPassphrase = keyVersion === 1 ? () => passphrase : signOnce(passphrase, signText);
 
   // All five headers, in the order in which they are sent: copying is cheaper than computing the names for each request.
   const headers = {
     [names.key]: key,
-    [names.sign]: "",
+    [names.signature]: "",
     [names.timestamp]: "",
     [names.passphrase]: "",
     [names.keyVersion]: String(keyVersion),
@@ -81,35 +82,31 @@ export function createServiceASigner(credentials: ServiceACredentials, options: 
     key,
     secrets: { secret: credentials.secret, passphrase },
     signText,
-    ...(sent.prepare !== undefined && { prepare: sent.prepare }),
     textToSign: (request) => stringToSign(request, signedQuery),
     addSignature: ({ query, timestamp }, signature) => {
-      const signed = { ...headers };
-      signed[names.sign] = signature;
-      signed[names.timestamp] = String(timestamp);
-      signed[names.passphrase] = sent.value;
-      return { query, headers: signed };
+      const finish = (sent: string): SignedRequest => {
+        const signed = { ...headers };
+        signed[names.signature] = signature;
+        signed[names.timestamp] = String(timestamp);
+        signed[names.passphrase] = sent;
+        return { query, headers: signed };
+      };
+      const sent = signPassphrase();
+      return typeof sent === "string" ? finish(sent) : sent.then(finish);
     },
   });
 }
 
 /** Signs a text when it is first needed and keeps the signature. After an error, the next request tries again. */
-function signOnce(text: string, signText: SignText) {
-  let signing: Promise<void> | undefined;
-  const keep = (value: string) => {
-    signed.value = value;
+function signOnce(text: string, signText: SignText): () => ReturnType<SignText> {
+  let signed: ReturnType<SignText> | undefined;
+  const keep = (signature: string | undefined) => {
+    signed = signature;
   };
-  const signed = {
-    value: "",
-    prepare(): Promise<void> | undefined {
-      if (signed.value !== "" || signing !== undefined) return signing;
-      const signature = signText(text);
-      if (typeof signature === "string") return void keep(signature);
-      signing = signature.then(keep).finally(() => {
-        signing = undefined;
-      });
-      return signing;
-    },
+  return () => {
+    if (signed !== undefined) return signed;
+    signed = signText(text);
+    if (typeof signed !== "string") signed.then(keep, () => keep(undefined));
+    return signed;
   };
-  return signed;
 }

@@ -1,5 +1,6 @@
 import { type Environment, type EnvironmentOptions, readOptions, type ServiceTooling } from "@exch/runtime/service";
 import type { ServiceAOptions } from "./client-options.ts";
+import { type AuthRole, authHeaders } from "./headers.ts";
 
 export type { Environment, EnvironmentOptions } from "@exch/runtime/service";
 export { errorCodes } from "./gen/error-codes.ts";
@@ -25,13 +26,7 @@ export const tooling: ServiceTooling = {
       type: ["sent", "decoded"],
     },
   ],
-  authentication: [
-    { name: "EXCH-API-KEY", in: "header", role: "key" },
-    { name: "EXCH-API-SIGN", in: "header", role: "signature" },
-    { name: "EXCH-API-TIMESTAMP", in: "header", role: "timestamp" },
-    { name: "EXCH-API-PASSPHRASE", in: "header", role: "passphrase" },
-    { name: "EXCH-API-KEY-VERSION", in: "header", role: "keyVersion" },
-  ],
+  authentication: Object.entries(authHeaders()).map(([role, name]) => ({ name, in: "header", role: role as AuthRole })),
   hasErrorsUnderSuccess: true,
   loadOperations: async () => (await import("./gen/operations.ts")).operations,
   loadDescriptions: () => import("./gen/descriptions.ts"),

@@ -9,7 +9,7 @@ import {
   toFailedCheck,
   type Verified,
 } from "@exch/runtime/service";
-import { type AuthHeaders, authHeaders } from "./headers.ts";
+import { type AuthRole, authHeaders } from "./headers.ts";
 import { type KeyVersion, type SignedQuery, stringToSign } from "./signer.ts";
 
 /** An API key as the exchange stores it. */
@@ -50,8 +50,8 @@ export async function verifyServiceA(
   requireMilliseconds("toleranceMs", toleranceMs);
   requireKnownValue("signedQuery", signedQuery, ["sent", "decoded", "either"]);
   const names = authHeaders(options.headerPrefix);
-  const sent = {} as AuthHeaders;
-  for (const field of Object.keys(names) as (keyof AuthHeaders)[]) {
+  const sent = {} as Record<AuthRole, string>;
+  for (const field of Object.keys(names) as AuthRole[]) {
     const value = findHeader(request, names[field]) ?? "";
     if (value === "" && field !== "keyVersion") return toFailedCheck("missingHeader", names[field]);
     sent[field] = value;
@@ -74,7 +74,7 @@ export async function verifyServiceA(
   const forms: SignedQuery[] = signedQuery === "either" ? ["sent", "decoded"] : [signedQuery];
   for (const form of forms) {
     const signature = await sign(stringToSign({ ...request, timestamp: sent.timestamp }, form));
-    if (constantTimeEqual(sent.sign, signature)) return { ok: true, key: sent.key };
+    if (constantTimeEqual(sent.signature, signature)) return { ok: true, key: sent.key };
   }
-  return toFailedCheck("signature", names.sign);
+  return toFailedCheck("signature", names.signature);
 }

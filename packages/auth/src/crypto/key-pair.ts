@@ -1,7 +1,7 @@
 import { CredentialsError } from "../credentials/credentials-error.ts";
 import { decodeBase64, encodeBase64 } from "./bytes.ts";
+import type { SignText } from "./hmac.ts";
 import { loadNodeCrypto, type NodeKey } from "./node-crypto.ts";
-import type { SignText } from "./sign-text.ts";
 import { requireWebCrypto } from "./web-crypto.ts";
 
 /** Kinds of key pairs that can sign. */

@@ -1,6 +1,6 @@
 import { createRedactor, listHiddenValues } from "../credentials/redactor.ts";
+import type { SignText } from "../crypto/hmac.ts";
 import { digestKey, type KeyDigest } from "../crypto/key-digest.ts";
-import type { SignText } from "../crypto/sign-text.ts";
 import type { SignableRequest, SignedRequest, Signer } from "./signer.ts";
 
 /** Parts of a signer: the checked credentials, and the service's rules for the string to sign, the query and the headers. */
@@ -12,12 +12,10 @@ export interface SignerParts {
   /** Secrets to redact, by the field that replaces them: `{ passphrase }` is replaced by `[passphrase]`. */
   readonly secrets: Readonly<Record<string, unknown>>;
   readonly signText: SignText;
-  /** Returns a promise while something that every request needs is missing. @default nothing to wait for */
-  prepare?(): Promise<unknown> | undefined;
   /** Returns the string to sign. */
   textToSign(request: SignableRequest): string;
   /** Adds the signature: returns the final query and the headers. */
-  addSignature(request: SignableRequest, signature: string): SignedRequest;
+  addSignature(request: SignableRequest, signature: string): SignedRequest | Promise<SignedRequest>;
   /** Headers of operations that need no signature. @default none */
   identify?(): Record<string, string>;
 }
@@ -44,8 +42,6 @@ class PartsSigner implements Signer {
 
   sign(request: SignableRequest): SignedRequest | Promise<SignedRequest> {
     const parts = this.#parts;
-    const preparing = parts.prepare?.();
-    if (preparing !== undefined) return preparing.then(() => this.sign(request));
     const signature = parts.signText(parts.textToSign(request));
     if (typeof signature === "string") return parts.addSignature(request, signature);
     return signature.then((value) => parts.addSignature(request, value));

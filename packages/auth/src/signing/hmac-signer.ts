@@ -1,6 +1,5 @@
 import { requireHeaderValue, requireObject } from "../credentials/require-credentials.ts";
-import { createHmacSignText } from "../crypto/create-hmac-sign-text.ts";
-import type { SignText } from "../crypto/sign-text.ts";
+import { createHmacSignText, type SignText } from "../crypto/hmac.ts";
 import { createSigner } from "./create-signer.ts";
 import type { SignableRequest, Signer } from "./signer.ts";
 
