@@ -3,7 +3,7 @@
 export { CredentialsError, type SignableRequest, type SignedRequest, type Signer, type SignText } from "@exch/auth";
 export type { Category, ErrorCodes } from "@exch/envelope";
 export type { ClientBase, Paged, Windowed } from "./client/client.ts";
-export type { CredentialsProvider } from "./credentials/credentials-provider.ts";
+export type { CredentialsProvider } from "./credentials/provided-signer.ts";
 export { ApiError } from "./errors/api-error.ts";
 export type { CallOutcome, ExecutedOutcome, NotExecutedOutcome, UndecidedOutcome } from "./errors/call-outcome.ts";
 export type { Attempt, Outcome, RateLimitState } from "./errors/exchange-error.ts";

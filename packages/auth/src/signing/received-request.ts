@@ -1,12 +1,7 @@
-/** A request as the server received it. */
-export interface ReceivedRequest {
-  method: string;
-  /** As received: still percent-encoded. */
-  path: string;
-  /** As received, without `?`; `""` when there is none. */
-  query: string;
-  /** As received; `""` when there is none. */
-  body: string;
+import type { SignableRequest } from "./signer.ts";
+
+/** A request as the server received it: path and query are still percent-encoded. */
+export interface ReceivedRequest extends Pick<SignableRequest, "method" | "path" | "query" | "body"> {
   /** Names in any case; repeated headers joined into one value. */
   headers: Readonly<Record<string, string | undefined>>;
 }

@@ -1,6 +1,5 @@
 import type { Signer } from "@exch/auth";
-import type { CredentialsProvider } from "../credentials/credentials-provider.ts";
-import { createProvidedSigner } from "../credentials/provided-signer.ts";
+import { type CredentialsProvider, createProvidedSigner } from "../credentials/provided-signer.ts";
 import { callForOutcome } from "../effects/call-for-outcome.ts";
 import type { Journal } from "../journal/journal.ts";
 import { type CallOptions, listOperations, type Operation, type OperationTree } from "../operation/operation.ts";

@@ -10,8 +10,7 @@ import { operationOf, responseOf } from "../testing/service.ts";
 import { failure, keyed, read, reset } from "../testing/things.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 import { createClock } from "../time/clock.ts";
-import type { CredentialsProvider } from "./credentials-provider.ts";
-import { createProvidedSigner } from "./provided-signer.ts";
+import { type CredentialsProvider, createProvidedSigner } from "./provided-signer.ts";
 
 const never = () => new Promise<never>(() => {});
 const credentialsOf = (name: string): HmacCredentials => ({ key: `${name}-key`, secret: `${name}-secret` });

@@ -1,8 +1,7 @@
 import { inspect } from "node:util";
 import { createHmacSigner, digestKey, type HmacCredentials, type Signer } from "@exch/auth";
 import { describe, expect, it } from "vitest";
-import type { CredentialsProvider } from "./credentials-provider.ts";
-import { createProvidedSigner } from "./provided-signer.ts";
+import { type CredentialsProvider, createProvidedSigner } from "./provided-signer.ts";
 
 const scheme = { text: () => "text", headers: (_: string, __: unknown, key: string) => ({ key }) };
 const first: HmacCredentials = { key: "first-key", secret: "first-secret" };

@@ -1,6 +1,11 @@
 import { CredentialsError, createRedactor, listHiddenValues, type Signer } from "@exch/auth";
 import { BeforeSendError } from "../transport/not-sent.ts";
-import type { CredentialsProvider } from "./credentials-provider.ts";
+
+/**
+ * Returns the credentials that sign the next request, or a promise of them. It is asked before each signature: cache credentials that are
+ * slow to load. All credentials that it returns must be of one account.
+ */
+export type CredentialsProvider<Credentials> = () => Credentials | Promise<Credentials>;
 
 /** Number of credentials that are remembered, the latest ones, for redaction and recovery. */
 const maxRemembered = 100;

@@ -5,6 +5,7 @@ import type { CallOptions, Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import { framingHeader } from "../transport/framing-header.ts";
 import { type Issue, report } from "../validation/check.ts";
+import { expectHeader } from "../validation/check-input.ts";
 import { describeType, findProblem, isObject, type OptionRule, printable } from "../validation/check-options.ts";
 import { type LackingFields, lackingFields, lackingText } from "../validation/copy-input.ts";
 import { didYouMean } from "../validation/did-you-mean.ts";
@@ -111,8 +112,7 @@ export function checkHeaders(headers: Record<string, string>, issues: Issue[]): 
     const path = `headers.${name.replace(/[^\w-]/g, "?")}`;
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) report(issues, path, "rule", "is not a header name");
     if (typeof value !== "string") report(issues, path, "type", `must be a string, not ${describeType(value)}`);
-    else if (/[^\t\x20-\x7e\x80-\xff]/.test(value))
-      report(issues, path, "rule", "must not hold line breaks, control characters or characters beyond Latin-1");
+    else expectHeader(value, path, issues);
     if (framingHeader.test(name) || reservedHeader.test(name))
       report(issues, path, "rule", "is set by the client alone");
   }

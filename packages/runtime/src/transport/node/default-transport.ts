@@ -14,7 +14,7 @@ const warmForMs = 300_000;
  * and the proxies of the environment.
  */
 export function createDefaultTransport({ onReplaced, ...options }: DefaultFetchOptions): NodeTransport {
-  return createTransport({ ...options, warmForMs }, (target) => environmentProxy(target, readable()));
+  return createTransport({ ...options, warmForMs }, undefined, (target) => environmentProxy(target, readable()));
 }
 
 /** Parts of Deno that are used here. */

@@ -74,10 +74,8 @@ function parseOrigin(start: string): Target {
   return readTarget(url);
 }
 
-type ResolvedOptions = WithDefaults<
-  Omit<NodeTransportOptions, "proxy">,
-  "warmForMs" | "connectTimeoutMs" | "maxResponseBytes" | "tls"
->;
+type DefaultOption = "warmForMs" | "connectTimeoutMs" | "maxResponseBytes" | "tls";
+type ResolvedOptions = WithDefaults<NodeTransportOptions, DefaultOption>;
 
 /** Infinity means no limit. */
 const positive: OptionRule = { type: "number", above: 0, max: Number.POSITIVE_INFINITY };
@@ -107,18 +105,18 @@ const transportOptions: KnownOptions<keyof NodeTransportOptions> = {
  * const a = createServiceA({ baseUrl, credentials, fetch });
  */
 export function createNodeTransport(options: NodeTransportOptions = {}, machine?: TransportMachine): NodeTransport {
-  const { proxy, ...own } = requireOptions(options, transportOptions);
-  const tunnel = proxy === undefined ? undefined : parseProxy(proxy);
-  return createTransport(own, () => tunnel, machine);
+  return createTransport(options, machine);
 }
 
-/** Creates a transport that calls `proxyOf` when it first connects to an origin. */
+/** Creates a transport that calls `findProxy`, where it is given, when it first connects to an origin. */
 export function createTransport(
-  options: Omit<NodeTransportOptions, "proxy">,
-  proxyOf: (target: Target) => Tunnel | undefined,
+  options: NodeTransportOptions,
   machine: TransportMachine = platform,
+  findProxy?: (target: Target) => Tunnel | undefined,
 ): NodeTransport {
   const own = requireOptions<NodeTransportOptions, ResolvedOptions>(options, transportOptions);
+  const tunnel = own.proxy === undefined ? undefined : parseProxy(own.proxy);
+  const proxyOf = findProxy ?? (() => tunnel);
   const origins = new Map<string, ReturnType<typeof openOrigin>>();
   let last: ReturnType<typeof openOrigin> | undefined;
   let closing: Promise<unknown> | undefined;
