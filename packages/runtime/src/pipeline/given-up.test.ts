@@ -7,8 +7,7 @@ import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { responseOf, serviceOf } from "../testing/service.ts";
 import { connectFails, once } from "../testing/things.ts";
 import { createVirtualClock, type VirtualClock } from "../testing/virtual-clock.ts";
-import { ok, type Script } from "../transport/node/testing/loopback.ts";
-import { setUp as setUpTransport } from "../transport/node/testing/set-up.ts";
+import { ok, type Script, setUp as setUpTransport } from "../transport/node/testing/loopback.ts";
 import { call } from "./call.ts";
 
 /** Ends its attempt while the request is under way, and does not wait for it. */

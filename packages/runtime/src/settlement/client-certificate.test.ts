@@ -3,15 +3,12 @@ import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import { call } from "../pipeline/call.ts";
 import { serviceOf } from "../testing/service.ts";
 import { failure, find, keyed, settlement } from "../testing/things.ts";
-import { makeCertificates } from "../transport/node/testing/certificates.ts";
-import { respondToAll, setUp } from "../transport/node/testing/set-up.ts";
+import { ca, hasOpenssl, server } from "../transport/node/testing/certificates.ts";
+import { respondToAll, setUp } from "../transport/node/testing/loopback.ts";
 
-const certificates = makeCertificates();
-
-it.skipIf(certificates === undefined).each(["TLSv1.2", "TLSv1.3"] as const)(
+it.skipIf(!hasOpenssl).each(["TLSv1.2", "TLSv1.3"] as const)(
   "a client certificate that is missing under %s is named at once",
   async (version) => {
-    const { ca, server } = certificates as NonNullable<typeof certificates>;
     const strict = { ...server, ca, requestCert: true, rejectUnauthorized: true };
     const only = { minVersion: version, maxVersion: version };
     const listening = await setUp(respondToAll, { tls: { ca } }, { ...strict, ...only });

@@ -2,12 +2,9 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createServer as createTlsServer } from "node:tls";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { type Certificates, makeCertificates } from "./testing/certificates.ts";
-import { init, listenTo, ok, outcome, type Script } from "./testing/loopback.ts";
-import { respondToAll, setUp } from "./testing/set-up.ts";
+import { ca, hasOpenssl, server } from "./testing/certificates.ts";
+import { init, listenTo, ok, outcome, respondToAll, type Script, setUp } from "./testing/loopback.ts";
 import { createNodeTransport, type NodeTransportOptions } from "./transport.ts";
-
-const certificates = makeCertificates();
 
 describe("a connection", () => {
   it("never carries two requests at once", async () => {
@@ -115,10 +112,9 @@ describe("a connection", () => {
     await vi.waitFor(() => expect(open.size).toBe(0), { timeout: 10_000 });
   });
 
-  it.skipIf(certificates === undefined).each([1, 64])(
+  it.skipIf(!hasOpenssl).each([1, 64])(
     "that hangs while it is opened does not hold up the next request after %i given up",
     async (count) => {
-      const { ca, server } = certificates as Certificates;
       const secure = createTlsServer(server);
       const { requests } = listenTo(secure, respondToAll, "secureConnection");
       const held: Socket[] = [];

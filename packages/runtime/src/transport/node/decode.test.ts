@@ -1,7 +1,6 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { init, outcome } from "./testing/loopback.ts";
-import { setUp } from "./testing/set-up.ts";
+import { init, outcome, setUp } from "./testing/loopback.ts";
 
 const malformed = { error: { code: "ERR_MALFORMED_RESPONSE" } };
 const tooLarge = { error: { name: "TooLargeError" } };

@@ -1,8 +1,7 @@
 import { getEventListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { init, ok, outcome, type Script } from "./testing/loopback.ts";
-import { respondToAll, setUp } from "./testing/set-up.ts";
+import { init, ok, outcome, respondToAll, type Script, setUp } from "./testing/loopback.ts";
 
 const lost = { error: { code: "ERR_CONNECTION_LOST" } };
 const fine = { status: 200, text: "fine" };

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { runProgram } from "../testing/run-program.ts";
 import { createDefaultFetch, isPlatformFetch } from "./node-fetch.ts";
-import { init, outcome, type Script, serve } from "./testing/loopback.ts";
-import { respondToAll } from "./testing/set-up.ts";
+import { init, outcome, respondToAll, type Script, serve } from "./testing/loopback.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

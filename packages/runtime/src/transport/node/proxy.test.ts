@@ -1,14 +1,9 @@
 import { connect } from "node:net";
 import type { TlsOptions } from "node:tls";
 import { describe, expect, it } from "vitest";
-import { type Certificates, makeCertificates } from "./testing/certificates.ts";
-import { init, outcome, type Script, type Scripted, serve } from "./testing/loopback.ts";
-import { respondToAll, setUp } from "./testing/set-up.ts";
+import { ca, elsewhere, hasOpenssl, server } from "./testing/certificates.ts";
+import { init, outcome, respondToAll, type Script, type Scripted, serve, setUp } from "./testing/loopback.ts";
 import { createNodeTransport, type NodeTransportOptions } from "./transport.ts";
-
-const certificates = makeCertificates();
-const { ca, server, elsewhere } = certificates ?? ({} as Certificates);
-const needsOpenssl = certificates === undefined;
 
 /** A proxy that opens every tunnel it is asked for. */
 const tunnel: Script = (socket, request) => {
@@ -73,7 +68,7 @@ describe("through a proxy, a request", () => {
     await expect.poll(() => proxy.open.size).toBe(0);
   });
 
-  it.skipIf(needsOpenssl).each([
+  it.skipIf(!hasOpenssl).each([
     [server, "fine"],
     [elsewhere, undefined],
   ])("is encrypted for the exchange, so that the proxy cannot read it (%#)", async (exchangeTls, text) => {
@@ -86,7 +81,7 @@ describe("through a proxy, a request", () => {
     expect(sent.progress.written).toBe(text !== undefined);
   });
 
-  it.skipIf(needsOpenssl)("uses TLS to a proxy with an https URL", async () => {
+  it.skipIf(!hasOpenssl)("uses TLS to a proxy with an https URL", async () => {
     const { exchange, fetch } = await start(tunnel, ({ url }) => ({ proxy: { url, tls: { ca } } }), {
       proxyTls: server,
     });

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
 import { runProgram } from "../testing/run-program.ts";
-import { init, ok, outcome, type Script } from "./testing/loopback.ts";
-import { respondToAll, setUp } from "./testing/set-up.ts";
+import { init, ok, outcome, respondToAll, type Script, setUp } from "./testing/loopback.ts";
 import type { NodeTransportOptions } from "./transport.ts";
 
 /** A server and a client that has sent it one request. */

@@ -1,13 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import { type Certificates, makeCertificates } from "./testing/certificates.ts";
-import { init, ok, outcome, type Script } from "./testing/loopback.ts";
-import { setUp } from "./testing/set-up.ts";
+import { ca, hasOpenssl, server } from "./testing/certificates.ts";
+import { init, ok, outcome, type Script, setUp } from "./testing/loopback.ts";
 import type { NodeTransportOptions } from "./transport.ts";
 
-const certificates = makeCertificates();
-const { ca, server: served } = certificates ?? ({} as Certificates);
 const setUpSecurely = (script: Script, options: NodeTransportOptions) =>
-  setUp(script, { ...options, tls: { ca } }, served);
+  setUp(script, { ...options, tls: { ca } }, server);
 
 /** Never responds to `/hangs/…`. */
 const hang: Script = (socket, request) => request.includes(" /hangs/") || socket.write(ok());
@@ -22,7 +19,7 @@ describe.each([
   ["plain", setUp],
   ["TLS", setUpSecurely],
 ] as const)("over %s", (scheme, start) => {
-  const test = it.skipIf(scheme === "TLS" && certificates === undefined);
+  const test = it.skipIf(scheme === "TLS" && !hasOpenssl);
   /** Lists the paths of requests in the order in which they arrived. */
   const order = (requests: string[]) => requests.map((request) => /\/(\d) /.exec(request)?.[1]).join("");
 

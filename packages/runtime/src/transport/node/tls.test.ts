@@ -4,17 +4,13 @@ import type { AddressInfo } from "node:net";
 import type { TLSSocket, TlsOptions } from "node:tls";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { connectFailure } from "../connect-failure.ts";
-import { type Certificates, makeCertificates } from "./testing/certificates.ts";
-import { init, ok, outcome } from "./testing/loopback.ts";
-import { respondToAll, setUp } from "./testing/set-up.ts";
+import { ca, client, elsewhere, hasOpenssl, server } from "./testing/certificates.ts";
+import { init, ok, outcome, respondToAll, setUp } from "./testing/loopback.ts";
 import type { NodeTransportOptions } from "./transport.ts";
 
-const certificates = makeCertificates();
 beforeEach((context) => {
-  // The certificates are made when the tests run, so that none expires in the repository.
-  if (certificates === undefined) context.skip("openssl is not installed");
+  if (!hasOpenssl) context.skip("openssl is not installed");
 });
-const { ca, server, elsewhere, client } = certificates ?? ({} as Certificates);
 
 const start = (served: TlsOptions, tls?: NodeTransportOptions["tls"], connectTimeoutMs = 60_000) =>
   setUp(respondToAll, { ...(tls && { tls }), connectTimeoutMs }, served);

@@ -2,8 +2,7 @@ import type { Socket } from "node:net";
 import { describe, expect, it, vi } from "vitest";
 import type { FetchInit } from "../../operation/fetch.ts";
 import { runProgram } from "../testing/run-program.ts";
-import { init, ok, outcome } from "./testing/loopback.ts";
-import { respondToAll, setUp } from "./testing/set-up.ts";
+import { init, ok, outcome, respondToAll, setUp } from "./testing/loopback.ts";
 
 describe("a request", () => {
   it("is sent byte for byte as passed, with framing headers of the transport only", async () => {

@@ -4,11 +4,9 @@ import { createServer as createTcpServer, type Socket } from "node:net";
 import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { expect, it, onTestFinished } from "vitest";
-import { makeCertificates } from "./testing/certificates.ts";
+import { ca, hasOpenssl, server } from "./testing/certificates.ts";
 import { init, ok, outcome } from "./testing/loopback.ts";
 import { createNodeTransport } from "./transport.ts";
-
-const certificates = makeCertificates();
 
 it("a response that arrives before its request is completely written does not free the connection", async () => {
   const sockets: Socket[] = [];
@@ -44,12 +42,11 @@ const program = `
   parentPort.on("message", () => parentPort.postMessage(connections));
 `;
 
-it.skipIf(certificates === undefined).each([
+it.skipIf(!hasOpenssl).each([
   [8, 64],
   [64, 64],
   [64, 512],
 ])("over TLS, %i requests at a time open no more connections, with a limit of %i", async (underWay, connections) => {
-  const { ca, server } = certificates as NonNullable<typeof certificates>;
   const worker = new Worker(program, { eval: true, workerData: server });
   const [port] = await once(worker, "message");
   const fetch = createNodeTransport({ tls: { ca }, connections });

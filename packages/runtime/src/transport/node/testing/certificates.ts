@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** A certificate and its private key, in PEM. */
-export interface Certified {
+interface Certified {
   readonly cert: string;
   readonly key: string;
 }
 
 /** A certificate authority for tests, and the certificates it issued. */
-export interface Certificates {
+interface Certificates {
   readonly ca: string;
   /** For `localhost` and 127.0.0.1. */
   readonly server: Certified;
@@ -19,8 +19,8 @@ export interface Certificates {
   readonly client: Certified;
 }
 
-/** Creates certificates with openssl, valid for a day. Undefined without openssl. */
-export function makeCertificates(): Certificates | undefined {
+/** Creates certificates with openssl, valid for a day: none of them is in the repository. Undefined without openssl. */
+function makeCertificates(): Certificates | undefined {
   const folder = mkdtempSync(join(tmpdir(), "exch-tls-"));
   const openssl = (command: string) => execFileSync("openssl", command.split(" "), { cwd: folder, stdio: "ignore" });
   const read = (name: string) => readFileSync(join(folder, name), "utf8");
@@ -47,3 +47,8 @@ export function makeCertificates(): Certificates | undefined {
     rmSync(folder, { recursive: true });
   }
 }
+
+const certificates = makeCertificates();
+export const hasOpenssl: boolean = certificates !== undefined;
+/** Undefined without openssl. */
+export const { ca, server, elsewhere, client } = certificates ?? ({} as Certificates);

@@ -3,6 +3,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { createServer as createTlsServer, type TlsOptions } from "node:tls";
 import { onTestFinished } from "vitest";
 import type { FetchInit, FetchResponse, Progress } from "../../../operation/fetch.ts";
+import { createNodeTransport, type NodeTransport, type NodeTransportOptions } from "../transport.ts";
 
 /** A server on the loopback. A script writes the bytes of each response. */
 export interface Scripted {
@@ -29,6 +30,25 @@ export async function serve(script: Script, tls?: TlsOptions): Promise<Scripted>
   const { port } = server.address() as { port: number };
   return Object.assign(scripted, { port, url: `${tls === undefined ? "http" : "https"}://127.0.0.1:${port}` });
 }
+
+/** Starts a scripted server, over TLS where it has options of it, and a transport, which close with the test. */
+export async function setUp(
+  script: Script,
+  options?: NodeTransportOptions,
+  tls?: TlsOptions,
+): Promise<Scripted & { fetch: NodeTransport }> {
+  const server = await serve(script, tls);
+  const fetch = createNodeTransport(options);
+  // The server first: it never responds to some requests.
+  onTestFinished(async () => {
+    await server.close();
+    await fetch.close();
+  });
+  return Object.assign(server, { fetch });
+}
+
+/** Responds to every request. */
+export const respondToAll: Script = (socket) => socket.write(ok());
 
 /** Calls a script for each request of a server's connections. */
 export function listenTo(server: Server, script: Script, event = "connection"): Scripted {
