@@ -75,6 +75,6 @@ export abstract class ExchangeError extends Error {
 }
 
 /** Adds fields whose values are not printed with the error. */
-export function hide(error: ExchangeError, fields: Readonly<Record<string, unknown>>): void {
+export function addHiddenFields(error: ExchangeError, fields: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(fields)) Object.defineProperty(error, name, { get: () => value });
 }

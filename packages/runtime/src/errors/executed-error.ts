@@ -1,4 +1,4 @@
-import { type ErrorFacts, ExchangeError, hide } from "./exchange-error.ts";
+import { addHiddenFields, type ErrorFacts, ExchangeError } from "./exchange-error.ts";
 
 /**
  * The call was executed, but its payload is not known: the response was lost, and the record that the lookup shows has no id. Do
@@ -12,6 +12,6 @@ export class ExecutedError extends ExchangeError {
 
   constructor(message: string, facts: ErrorFacts, found: unknown) {
     super(message, { ...facts, outcome: "executed" });
-    hide(this, { found });
+    addHiddenFields(this, { found });
   }
 }

@@ -1,5 +1,5 @@
 import type { Issue } from "../validation/check.ts";
-import { type ErrorFacts, ExchangeError, hide } from "./exchange-error.ts";
+import { addHiddenFields, type ErrorFacts, ExchangeError } from "./exchange-error.ts";
 
 /** The payload lacks what callers need by the contract. Thrown for reads; the `cause` of a call with an effect whose success is doubted. */
 export class InvalidResponseError extends ExchangeError {
@@ -13,6 +13,6 @@ export class InvalidResponseError extends ExchangeError {
   constructor(message: string, facts: ErrorFacts, issues: readonly Issue[], payload: unknown) {
     super(message, facts);
     this.issues = issues;
-    hide(this, { payload });
+    addHiddenFields(this, { payload });
   }
 }

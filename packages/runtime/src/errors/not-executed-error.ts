@@ -1,6 +1,6 @@
 import type { Category } from "@exch/envelope";
 import { asApiError } from "./api-error.ts";
-import { type ErrorFacts, ExchangeError, hide } from "./exchange-error.ts";
+import { addHiddenFields, type ErrorFacts, ExchangeError } from "./exchange-error.ts";
 import type { Proof } from "./settled.ts";
 
 /** The request was lost, and it is proved that it was not executed and can no longer be. */
@@ -20,6 +20,6 @@ export class NotExecutedError extends ExchangeError {
     super(message, facts);
     const { apiCode, category } = asApiError(facts.cause) ?? {};
     Object.assign(this, { proof, apiCode, category });
-    hide(this, { found });
+    addHiddenFields(this, { found });
   }
 }

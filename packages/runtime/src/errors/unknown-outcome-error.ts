@@ -1,6 +1,6 @@
 import type { Category } from "@exch/envelope";
 import { asApiError } from "./api-error.ts";
-import { type ErrorFacts, ExchangeError, hide } from "./exchange-error.ts";
+import { addHiddenFields, type ErrorFacts, ExchangeError } from "./exchange-error.ts";
 import type { Settled } from "./settled.ts";
 
 /**
@@ -41,7 +41,7 @@ export class UnknownOutcomeError extends ExchangeError {
     this.mayCallAgain = mayCallAgain;
     const { apiCode, category } = asApiError(facts.cause) ?? {};
     Object.assign(this, { keys, apiCode, category, reason: known?.reason });
-    hide(this, { summary: `${facts.operation}: ${summary}`, known });
+    addHiddenFields(this, { summary: `${facts.operation}: ${summary}`, known });
     this.#settle = settle;
   }
 
