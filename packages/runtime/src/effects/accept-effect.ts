@@ -106,6 +106,8 @@ export const acceptWhole: AcceptPayload = (intent, payload, issues) => {
     if (!isKnown) all.push({ path, kind: "missing", message: `${path} ${text}` });
   };
   expect(unstated, "does not state what became of the call");
+  const hasId = isNamedBy({ idField: idField || "id" }, payload);
+  expect(hasId ? undefined : findFailure(payload), "states that the request failed");
   expect(findMissingEcho(intent, payload), "does not name the call");
   const isBare = findUnstated === undefined && showsNothing(intent, payload);
   expect(isBare ? (intent.operation.shows?.join(", ") ?? "items") : undefined, "is missing");
@@ -125,6 +127,24 @@ function findMissingEcho({ operation: { effect, echo = {} }, input }: Intent, pa
   if (!("key" in effect) || !isJsonObject(payload)) return undefined;
   const names = effect.kind === "keyed" ? [effect.key] : Object.keys(echo).filter((name) => input[name] != null);
   return names.map((name) => echo[name]).find((field) => field !== undefined && payload[field] == null);
+}
+
+/** Fields by which APIs refuse under a status of success, with the values that do so, in JSON. */
+const failures: readonly [RegExp, RegExp][] = [
+  [/^(?:is_?)?(?:success|successful|succeeded|ok)$/i, /^false$/],
+  [/^(?:status|result|state)$/i, /^"(?:error|fail|failed|failure|rejected|declined|refused)"$/i],
+  [/^errors?$/i, /^(?:true$|"[^"]|\[.*\w|\{.*\w)/s],
+];
+
+/** Finds the field by which a payload states that its request failed. */
+function findFailure(payload: unknown): string | undefined {
+  if (!isJsonObject(payload)) return payload === false ? "payload" : undefined;
+  // Guard: a success that states a failure and names no record is looked up; source: issue 29.3.
+  const states = (name: string) =>
+    failures.some(([field, value]) => field.test(name) && value.test(JSON.stringify(payload[name]) ?? ""));
+  const { code, message, msg = message } = payload;
+  const isCode = typeof msg === "string" && /^[1-9]\d*$/.test(String(code)) && !/^2\d\d$/.test(String(code));
+  return Object.keys(payload).find(states) ?? (isCode ? "code" : undefined);
 }
 
 /** True for a payload that has none of the fields of its schema, or has them all empty, and for a list of what was made without items. */

@@ -100,7 +100,7 @@ describe("a payload of a call with an effect that differs from the contract", ()
 
   it.each<[string[], object[], object]>([
     [["id"], [{}, { id: null }, { id: "" }, { id: " \t" }, { error: "declined" }], { id: "7" }],
-    [["ref", "data"], [{}, { error: "declined" }, { ref: null }, { data: {} }], { ref: "7" }],
+    [["ref", "data"], [{}, { note: "declined" }, { ref: null }, { data: {} }], { ref: "7" }],
   ])("is no success without any of %j, of which its schema requires none", async (shows, payloads, whole) => {
     for (const payload of payloads) {
       expect(await exchangeOf(pays(payload)).make({ ...once, shows })).toMatchObject(unknown);
@@ -116,14 +116,14 @@ describe("a payload of a call with an effect that differs from the contract", ()
   ])(
     "is a success that no field shows under its status and as JSON alone: HTTP %i, %s",
     async (status, type, isSuccess) => {
-      const portal = () => new Response('{"ok":{"error":"log in"}}', { status, headers: { "content-type": type } });
+      const portal = () => new Response('{"ok":{"note":"log in"}}', { status, headers: { "content-type": type } });
       const made = await exchangeOf(portal as unknown as Step).make(
         { ...once, statuses: [201] },
         {},
         { settle: false },
       );
       const message = expect.stringContaining("in another form than the contract's");
-      expect(made).toMatchObject(isSuccess ? { error: "log in" } : { ...unknown, message });
+      expect(made).toMatchObject(isSuccess ? { note: "log in" } : { ...unknown, message });
     },
   );
 
@@ -134,6 +134,23 @@ describe("a payload of a call with an effect that differs from the contract", ()
   ])("is no success where nothing shows what was made: %s", async (body, row) => {
     const step = (() => new Response(`{"ok":${body}}`)) as unknown as Step;
     expect(await exchangeOf(step).make({ ...once, ...row }, {}, { settle: false })).toMatchObject(unknown);
+  });
+
+  it.each<object>([
+    { success: false },
+    { ok: false, error: "rate_limited" },
+    { status: "error", message: "no funds" },
+    { data: null, errors: [{ message: "no funds" }] },
+    { error: { code: "funds" } },
+    { code: 10_001, msg: "no funds" },
+  ])("is no success where it states that the request failed, and names no record: %j", async (failed) => {
+    const message = expect.stringContaining("states that the request failed");
+    const make = (payload: object) => exchangeOf(pays(payload)).make(once, {}, { settle: false });
+    expect(await make(failed)).toMatchObject({ ...unknown, message });
+    expect(await make({ ...failed, id: "7" })).toMatchObject({ id: "7" });
+    expect(await make({ success: true, status: "pending", error: null, errors: [], code: 0, msg: "" })).toMatchObject({
+      code: 0,
+    });
   });
 
   it("is no success of an idempotency key without what repeats the request, which its schema has optional", async () => {
