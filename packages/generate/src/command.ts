@@ -39,16 +39,16 @@ const options = {
   config: { type: "string" },
   verbose: { type: "boolean", default: false },
   "allow-remote": { type: "string", default: "" },
-  help: { type: "boolean", default: false },
 } as const;
 
 /** Runs the command `exch-generate` in a folder. Returns the exit code. `ask` is absent where there is no terminal. */
 export async function run(args: readonly string[], folder: string, out: Console, ask?: Ask): Promise<number> {
   try {
-    if (args[0] === "init") return await initPackage(args.slice(1), folder, out, ask);
-    const { values } = parseCommand({ args: [...args], options });
-    if (values.help) out.log(usage);
-    return values.help ? 0 : await generateAll(await loadConfig(folder, values.config), values, out);
+    const isHelp = args.includes("--help");
+    if (args[0] === "init" && !isHelp) return await initPackage(args.slice(1), folder, out, ask);
+    const { values } = parseCommand({ args: isHelp ? [] : [...args], options });
+    if (isHelp) out.log(usage);
+    return isHelp ? 0 : await generateAll(await loadConfig(folder, values.config), values, out);
   } catch (error) {
     const { name, message } = error as Error;
     if (error instanceof ConfigError) out.error(`exch-generate: ${message}`);

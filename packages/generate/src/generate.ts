@@ -41,8 +41,7 @@ export function readModel(
     return { normal, service: readService(normal, options.title) };
   });
   const [renamed] = service.renamedTypes;
-  if (options.strict && renamed !== undefined) {
+  if (options.strict && renamed !== undefined)
     throw new DocumentError(renamed, "two types would have this name; rename one schema");
-  }
   return { normal, service };
 }

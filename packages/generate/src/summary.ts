@@ -23,10 +23,8 @@ export function describeClient(client: GeneratedClient, verbose: boolean): strin
   for (const { text, places } of notes) {
     const shown = verbose ? places : places.slice(0, 3);
     const more = places.length - shown.length;
-    lines.push(`  ${String(places.length).padStart(5)} × ${text}`);
-    lines.push(
-      ...(verbose ? shown.map(indent) : [`          ${shown.join(", ")}${more > 0 ? ` and ${more} more` : ""}`]),
-    );
+    const list = verbose ? shown.map(indent) : [indent(shown.join(", ") + (more > 0 ? ` and ${more} more` : ""))];
+    lines.push(`  ${String(places.length).padStart(5)} × ${text}`, ...list);
   }
   return lines.join("\n");
 }

@@ -18,6 +18,8 @@ export interface SignerParts {
   addSignature(request: SignableRequest, signature: string): SignedRequest | Promise<SignedRequest>;
   /** Headers of operations that need no signature. @default none */
   identify?(): Record<string, string>;
+  /** Notes that a request was rejected with the status 401. @default nothing */
+  renew?(): void;
 }
 
 /** Creates a signer that never prints its secrets. It is synchronous where `signText` is. */
@@ -49,6 +51,10 @@ class PartsSigner implements Signer {
 
   identify(): Record<string, string> {
     return this.#parts.identify?.() ?? {};
+  }
+
+  renew(): void {
+    this.#parts.renew?.();
   }
 
   get keyDigest(): KeyDigest {

@@ -47,6 +47,8 @@ export interface Signer {
    * @default none: the signer itself signs
    */
   select?(nowMs: number): Signer | Promise<Signer>;
+  /** Notes that a request was rejected with the status 401: a token may have been revoked before its end. */
+  renew?(): void;
   /** Returns the digests of the keys that `select` has returned so far. Recovery looks up what each of them signed. */
   keyDigests?(): readonly KeyDigest[];
 }

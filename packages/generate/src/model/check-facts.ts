@@ -5,24 +5,29 @@ import type { OperationModel } from "./service-model.ts";
 
 /** Rejects facts of operations that name fields or operations which do not exist. */
 export function checkFacts(operations: readonly OperationModel[]): void {
-  const ids = new Set(operations.map((operation) => operation.id));
   for (const operation of operations) {
-    checkEffect(operation, ids);
+    checkEffect(operation, operations);
     checkPaging(operation);
     checkWindow(operation);
     checkEcho(operation);
   }
 }
 
-function checkEffect({ effect, id, input }: OperationModel, ids: ReadonlySet<string>): void {
+function checkEffect({ effect, id, input }: OperationModel, operations: readonly OperationModel[]): void {
   const { lookup, list, fallback } = effect as { lookup?: string; list?: string; fallback?: string };
-  for (const other of [lookup, list, fallback]) {
-    if (other !== undefined && !ids.has(other))
+  const find = (wanted?: string) => operations.find((operation) => operation.id === wanted);
+  for (const other of [lookup, list, fallback])
+    if (other !== undefined && find(other) === undefined)
       throw new DocumentError(id, `x-effect looks up with ${other}, which is not an operation of this client`);
-  }
   if (effect.kind === "idempotencyKey") requireField(input, effect.key, id, "x-effect");
   if (effect.kind !== "keyed") return;
   if (lookup === undefined) throw new DocumentError(id, "x-effect is keyed and needs a lookup");
+  const { output, paging } = find(lookup)!;
+  const hasKey = (model?: Model) => model?.fields.some(({ name }) => name === effect.key) === true;
+  const [record] = paging === undefined ? collectModels(output) : [];
+  const records = record?.fields.find(({ shape }) => shape.kind === "list" && hasKey(collectModels(shape)[0]));
+  if (records !== undefined && !hasKey(record))
+    throw new DocumentError(id, `x-effect looks up with ${lookup}, whose records are in ${records.name}: add x-paging`);
   if (effect.items === undefined) return void requireField(input, effect.key, id, "x-effect");
   const items = requireField(input, effect.items, id, "x-effect");
   const [model] = items === undefined ? [] : collectModels(items);
@@ -34,23 +39,21 @@ function checkEffect({ effect, id, input }: OperationModel, ids: ReadonlySet<str
 function checkPaging(operation: OperationModel): void {
   const { id, input, paging } = operation;
   if (paging === undefined) return;
-  requireField(input, getStartField(paging), id, "x-paging");
-  requireField(input, paging.size, id, "x-paging");
+  requireFields(input, id, "x-paging", getStartField(paging), paging.size);
   const item = getPagedItem(operation);
   if (item === undefined) throw new DocumentError(id, "x-paging names no array of the payload");
   const [payload] = collectModels(operation.output);
-  if (paging.style === "page") requireField(payload, paging.total, id, "x-paging");
-  if (paging.style === "page" && paging.count !== undefined) requireField(payload, paging.count, id, "x-paging");
+  if (paging.style === "page") requireFields(payload, id, "x-paging", paging.total, paging.count);
   if (paging.style !== "cursor") return;
-  if (paging.next !== undefined) requireField(payload, paging.next, id, "x-paging");
-  if (paging.nextOfItem !== undefined) requireField(collectModels(item)[0], paging.nextOfItem, id, "x-paging");
+  if ((paging.next ?? paging.nextOfItem) === undefined)
+    throw new DocumentError(id, "x-paging of the style cursor needs next or nextOfItem");
+  requireFields(payload, id, "x-paging", paging.next);
+  requireFields(collectModels(item)[0], id, "x-paging", paging.nextOfItem);
 }
 
 function checkWindow({ id, input, window }: OperationModel): void {
   if (window === undefined) return;
-  requireField(input, window.start, id, "x-window");
-  requireField(input, window.end, id, "x-window");
-  if (window.narrower !== undefined) requireField(input, window.narrower.field, id, "x-window");
+  requireFields(input, id, "x-window", window.start, window.end, window.narrower?.field);
 }
 
 function checkEcho({ id, input, output, echo = {} }: OperationModel): void {
@@ -59,6 +62,10 @@ function checkEcho({ id, input, output, echo = {} }: OperationModel): void {
     requireField(input, field, id, "x-echo");
     requireField(payload, repeated, id, "x-echo");
   }
+}
+
+function requireFields(model: Model | undefined, id: string, fact: string, ...names: (string | undefined)[]): void {
+  for (const name of names) if (name !== undefined) requireField(model, name, id, fact);
 }
 
 function requireField(model: Model | undefined, name: string, id: string, fact: string): Shape | undefined {

@@ -45,6 +45,12 @@ const rejected: Record<string, (document: Shop) => unknown> = {
   "orders.fills: x-paging names size, which is not a field of OrdersFillsInput": (d) =>
     (fills(d)["x-paging"].size = "size"),
   "orders.fills: x-paging names no array of the payload": (d) => (fills(d)["x-paging"].items = "rows"),
+  "orders.fills: x-paging of the style cursor needs next or nextOfItem": (d) => delete fills(d)["x-paging"].next,
+  "orders.place: x-effect looks up with orders.fills, whose records are in items: add x-paging": (d) => {
+    place(d)["x-effect"].lookup = "orders.fills";
+    delete fills(d)["x-paging"];
+    schemas(d).Fill.properties.clientOid = { type: "string" };
+  },
   "orders.fills: x-window names from, which is not a field of OrdersFillsInput": (d) =>
     (fills(d)["x-window"].start = "from"),
   "orders.place: body: x-rules names cost, which is not a field of NewOrder": (d) =>

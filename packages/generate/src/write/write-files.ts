@@ -3,16 +3,15 @@ import { join } from "node:path";
 import { ConfigError } from "../config/config-error.ts";
 
 /**
- * Empties a folder and writes these files into it. Returns the number of bytes.
+ * Empties a folder and writes these files into it.
  *
  * @throws ConfigError when the folder holds anything that was not generated
  */
-export async function writeFiles(folder: string, files: ReadonlyMap<string, string>): Promise<number> {
+export async function writeFiles(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   await requireOnlyGenerated(folder);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await Promise.all([...files].map(([name, text]) => writeFile(join(folder, name), text)));
-  return sumSizes(files);
 }
 
 /** The names of files that are missing, different, or not generated any more. */
@@ -36,10 +35,7 @@ async function requireOnlyGenerated(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
     const text = entry.isFile() ? await readFile(join(folder, entry.name), "utf8") : "";
-    if (!text.startsWith("// @generated ")) {
-      throw new ConfigError(
-        `output: ${folder} contains ${entry.name}, which was not generated; use another folder for output`,
-      );
-    }
+    if (text.startsWith("// @generated ")) continue;
+    throw new ConfigError(`output: ${folder} contains ${entry.name}, which was not generated; use another folder`);
   }
 }

@@ -21,12 +21,14 @@ export interface TokenEndpoint {
 
 /** Time before its end at which a token is no longer used, in milliseconds. */
 const marginMs = 30_000;
+/** Age below which a token is not renewed, though a request with it was rejected: a new one would be rejected too. */
+const minAgeMs = 10_000;
 /** Lifetime of a token whose response states none, in milliseconds. */
 const usualMs = 300_000;
 
 /**
  * Creates a signer for a service whose requests carry a token of an OAuth server, by the grant `client_credentials`. It requests a
- * token before the first request and when the old one ends; requests at the same time wait for one token.
+ * token before the first request, when the old one ends, and after a request with it was rejected with the status 401; requests at the same time wait for one token.
  *
  * @throws CredentialsError when the credentials cannot work.
  */
@@ -35,7 +37,7 @@ export function createClientCredentialsSigner(credentials: ClientCredentials, en
   const clientId = requireSecret("clientId", credentials.clientId);
   const clientSecret = requireSecret("clientSecret", credentials.clientSecret);
   requireSafe(endpoint.url);
-  let token: { readonly value: string; readonly until: number } | undefined;
+  let token: { readonly value: string; readonly from: number; until: number } | undefined;
   let pending: Promise<string> | undefined;
 
   const request = async (now: number): Promise<string> => {
@@ -44,11 +46,9 @@ export function createClientCredentialsSigner(credentials: ClientCredentials, en
     const body = new URLSearchParams(endpoint.scope === undefined ? fields : { ...fields, scope: endpoint.scope });
     const headers = { "content-type": "application/x-www-form-urlencoded", accept: "application/json" };
     const response = await send(endpoint.url, { method: "POST", headers, body: String(body), redirect: "manual" });
-    const { access_token: value, expires_in: seconds } = readToken(
-      response.status,
-      await response.json().catch(() => null),
-    );
-    token = { value, until: now + (seconds === undefined ? usualMs : seconds * 1000) - marginMs };
+    const granted = await response.json().catch(() => null);
+    const { access_token: value, expires_in: seconds } = readToken(response.status, granted);
+    token = { value, from: now, until: now + (seconds === undefined ? usualMs : seconds * 1000) - marginMs };
     return value;
   };
 
@@ -64,6 +64,9 @@ export function createClientCredentialsSigner(credentials: ClientCredentials, en
         pending = undefined;
       });
       return pending;
+    },
+    renew() {
+      if (token !== undefined) token.until = Math.min(token.until, token.from + minAgeMs);
     },
     addSignature: ({ query }, value) => ({ query, headers: { authorization: `Bearer ${value}` } }),
   });

@@ -136,6 +136,15 @@ describe("a signer of OAuth client credentials", () => {
     expect(bodies).toHaveLength(2);
   });
 
+  it("requests another token after a rejected one, at most every ten seconds", async () => {
+    const { signer, bodies } = setUp(token(100));
+    for (const afterMs of [0, 9000, 11_000, 12_000]) {
+      await signer.sign({ ...request, timestamp: request.timestamp + afterMs });
+      signer.renew?.();
+    }
+    expect(bodies).toHaveLength(2);
+  });
+
   it("fails without the content of the response, and requests a token again", async () => {
     const { signer, bodies } = setUp({ status: 401, json: async () => ({ error: "canary" }) });
     for (let count = 0; count < 2; count += 1)

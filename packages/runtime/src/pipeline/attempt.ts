@@ -87,6 +87,7 @@ class RunningAttempt {
     if (decoding !== undefined) init.onBody = decoding.onBody;
     const response = await this.#transmit(this, init);
     this.#status = response.status;
+    if (response.status === 401) service.signer?.renew?.();
     // A settlement of this call, too, must not ask before that time.
     if (operation.effect.kind !== "read") noteRetryAfter(service, response.headers);
     const receivedAt = clock.monotonic();

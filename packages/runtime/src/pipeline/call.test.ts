@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Journal } from "../journal/journal.ts";
 import type { Interceptor } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
@@ -96,6 +96,13 @@ describe("call", () => {
     const service = serviceOf(ok, [], { onEvent: (event) => void events.push(event) });
     await failure(call(service, read, {}, { signal: AbortSignal.abort() }));
     expect(events.at(-1)).toMatchObject({ type: "call", code: "ERR_ABORTED" });
+  });
+
+  it("tells the signer of a rejection by 401: its token may have been revoked", async () => {
+    const service = serviceOf(async () => responseOf({ no: "x" }, 401));
+    const renew = vi.fn();
+    await failure(call({ ...service, signer: { ...service.signer!, renew } }, read, {}));
+    expect(renew).toHaveBeenCalledOnce();
   });
 
   const change =
