@@ -6,7 +6,7 @@ import { payments } from "./campaigns/payments.ts";
 import { crash, shutdown } from "./campaigns/programs/stop-programs.ts";
 import { stalls } from "./campaigns/stalls.ts";
 import { storm } from "./campaigns/storm.ts";
-import type { Campaign } from "./harness/row.ts";
+import type { Campaign } from "./harness/campaign.ts";
 
 /** Campaigns by name, in the order of the table. */
 export const campaigns: Readonly<Record<string, Campaign>> = {

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { campaigns } from "./campaigns.ts";
-import { progress } from "./harness/in-parallel.ts";
-import type { Row, Size } from "./harness/row.ts";
+import { progress, type Row, type Size } from "./harness/campaign.ts";
 
 const { values } = parseArgs({
   options: {

@@ -5,8 +5,7 @@ import { traceEvents } from "@exch/runtime/opentelemetry";
 import { type EventSink, type Logger, logEvents, UnknownOutcomeError } from "@exch/service-a";
 import { openDeadEnds } from "../exchange/dead-ends.ts";
 import { openExchange } from "../exchange/open-exchange.ts";
-import { inParallel } from "../harness/in-parallel.ts";
-import { type Campaign, count } from "../harness/row.ts";
+import { type Campaign, count, inParallel } from "../harness/campaign.ts";
 import { failures } from "./canary-failures.ts";
 import { findCanary } from "./canary-secrets.ts";
 

@@ -1,7 +1,6 @@
 import { createClock } from "@exch/runtime";
 import { openVirtual } from "../exchange/open-exchange.ts";
-import { createRandom } from "../harness/random.ts";
-import { type Campaign, count } from "../harness/row.ts";
+import { type Campaign, count, createRandom } from "../harness/campaign.ts";
 import { checkClaims, describe, isClean } from "../intents/check-claims.ts";
 import type { Claim } from "../intents/claim.ts";
 import { createDefaultClients } from "../intents/clients.ts";

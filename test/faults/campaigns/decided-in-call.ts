@@ -1,9 +1,7 @@
 import type { UnknownOutcomeError } from "@exch/service-a";
 import { faultRate, lateMs, mixedFaults } from "../exchange/fault.ts";
 import { openVirtual } from "../exchange/open-exchange.ts";
-import { inParallel, progress } from "../harness/in-parallel.ts";
-import { createRandom } from "../harness/random.ts";
-import { type Campaign, count } from "../harness/row.ts";
+import { type Campaign, count, createRandom, inParallel, progress } from "../harness/campaign.ts";
 import { checkClaims, describe, isClean, newTally } from "../intents/check-claims.ts";
 import { type Claim, isContradiction } from "../intents/claim.ts";
 import { createDefaultClients } from "../intents/clients.ts";

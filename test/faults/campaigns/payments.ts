@@ -13,9 +13,7 @@ import {
 } from "../../payments/payments-faults.ts";
 import { coarseClock } from "../exchange/coarse-clock.ts";
 import { createExecutedIntents } from "../exchange/executed-intents.ts";
-import { inParallel } from "../harness/in-parallel.ts";
-import { createRandom } from "../harness/random.ts";
-import type { Campaign } from "../harness/row.ts";
+import { type Campaign, createRandom, inParallel } from "../harness/campaign.ts";
 import { checkClaims, describe, isClean } from "../intents/check-claims.ts";
 import { type Claim, claimedOutcomeOf } from "../intents/claim.ts";
 

@@ -1,9 +1,7 @@
 import { UnknownOutcomeError } from "@exch/service-a";
 import { faultHeader } from "../exchange/fault.ts";
 import { resting, there } from "../exchange/open-exchange.ts";
-import { inParallel, sleep } from "../harness/in-parallel.ts";
-import { createRandom } from "../harness/random.ts";
-import { type Campaign, count } from "../harness/row.ts";
+import { type Campaign, count, createRandom, inParallel, sleep } from "../harness/campaign.ts";
 import { clientTimes } from "../harness/scale.ts";
 import { startProgram } from "../harness/start-program.ts";
 import { createDefaultClients } from "../intents/clients.ts";

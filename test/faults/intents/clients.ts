@@ -4,7 +4,7 @@ import { createServiceASubset, operations as tableOfA } from "@exch/service-a/op
 import type { ServiceB } from "@exch/service-b";
 import { createServiceBSubset, operations as tableOfB } from "@exch/service-b/operations";
 import { credentials } from "../exchange/open-exchange.ts";
-import { createRandom, type Random } from "../harness/random.ts";
+import { createRandom, type Random } from "../harness/campaign.ts";
 import { clientTimes, toleranceMs } from "../harness/scale.ts";
 
 /** The clients of both services. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import type { ClientOptions, Recovered } from "@exch/service-a";
 import type { ExecutedIntents } from "../../exchange/executed-intents.ts";
-import { sleep } from "../../harness/in-parallel.ts";
+import { sleep } from "../../harness/campaign.ts";
 import type { Clients } from "../../intents/clients.ts";
 
 /** A call holds its intent until its deadline, and recovery waits for that: so deadlines are short here. */
