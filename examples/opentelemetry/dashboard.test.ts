@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { metricEvents } from "@exch/runtime/opentelemetry";
 import type { Meter } from "@opentelemetry/api";
+import { createNamingMeter } from "./testing/prometheus-names.ts";
 
 /** A panel in the JSON of Grafana. */
 type Panel = any;
@@ -12,22 +13,9 @@ const dashboard = JSON.parse(read("dashboard.json"));
 const panels: readonly Panel[] = dashboard.panels;
 const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }: Panel) => expr));
 
-/** Names of the client's metrics in Prometheus, by the rules of the collector's exporter. */
-function prometheusNames(): Map<string, readonly string[]> {
-  const names = new Map<string, readonly string[]>();
-  const create = (endings: readonly string[]) => (name: string, options: { unit: string }) => {
-    const base = name.replaceAll(".", "_") + (options.unit === "s" ? "_seconds" : "");
-    names.set(
-      name,
-      endings.map((ending) => base + ending),
-    );
-    return { record() {}, add() {} };
-  };
-  const meter = {
-    createHistogram: create(["_bucket", "_count", "_sum"]),
-    createCounter: create(["_total"]),
-    createGauge: create([""]),
-  };
+/** Names of the client's metrics in Prometheus. */
+function prometheusNames(): ReadonlyMap<string, readonly string[]> {
+  const { meter, names } = createNamingMeter();
   metricEvents({ meter: meter as unknown as Meter });
   return names;
 }

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type MetricsOptions, metricEvents } from "@exch/runtime/opentelemetry";
 import { describe, expect, it } from "vitest";
+import { createNamingMeter } from "../../examples/opentelemetry/testing/prometheus-names.ts";
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 const find = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
@@ -10,22 +11,6 @@ const alerts = read("examples/operations/alerts.yaml");
 const runbook = read("docs/reference/alerts.md");
 const names = find(alerts, /- alert: (\w+)/g);
 const promtool = process.env.EXCH_TEST_PROMTOOL;
-
-/** Names of the client's metrics as Prometheus has them. */
-function listMetrics(): string[] {
-  const metrics: string[] = [];
-  const create = (kinds: string[]) => (name: string, options: { unit: string }) => {
-    for (const kind of kinds) metrics.push(name.replaceAll(".", "_") + (options.unit === "s" ? "_seconds" : "") + kind);
-    return { record() {}, add() {} };
-  };
-  const meter = {
-    createHistogram: create(["_bucket", "_count", "_sum"]),
-    createCounter: create(["_total"]),
-    createGauge: create([""]),
-  };
-  metricEvents({ meter: meter as unknown as NonNullable<MetricsOptions["meter"]> });
-  return metrics;
-}
 
 describe("the alerts of examples/operations", () => {
   it.for([
@@ -45,9 +30,11 @@ describe("the alerts of examples/operations", () => {
   });
 
   it("name metrics that the client records", () => {
-    const known = listMetrics();
+    const { meter, names: known } = createNamingMeter();
+    metricEvents({ meter: meter as unknown as NonNullable<MetricsOptions["meter"]> });
+    const metrics = [...known.values()].flat();
     const used = find(alerts.replace("exch_client_(drift|unlisted_code)_total", ""), /(exch_client_\w+)/g);
-    expect(used.filter((name) => !known.includes(name))).toEqual([]);
+    expect(used.filter((name) => !metrics.includes(name))).toEqual([]);
   });
 
   it("name commands of which tests run each on a state that has the fault", () => {

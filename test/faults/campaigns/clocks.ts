@@ -1,6 +1,7 @@
 import { createClock } from "@exch/runtime";
+import { Random } from "@exch/simulation/random";
 import { openVirtual } from "../exchange/open-exchange.ts";
-import { type Campaign, count, createRandom } from "../harness/campaign.ts";
+import { type Campaign, count } from "../harness/campaign.ts";
 import { checkClaims, describe, isClean } from "../intents/check-claims.ts";
 import type { Claim } from "../intents/claim.ts";
 import { createDefaultClients } from "../intents/clients.ts";
@@ -22,7 +23,7 @@ export const clocks: Campaign = async (size, seed) => {
   const exchange = await openVirtual({ over: "node", seed });
   const { sandbox, clock, reach } = exchange;
   const { monotonic, setTimer } = clock;
-  const random = createRandom(seed ^ 0xc10c);
+  const random = new Random(seed ^ 0xc10c);
   const drawn = Array.from({ length: size === "full" ? 1000 : 10 }, () => random.below(2 * hourMs) - hourMs);
   const claims: Claim[] = [];
   const slow: string[] = [];

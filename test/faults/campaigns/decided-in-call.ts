@@ -1,7 +1,8 @@
 import type { UnknownOutcomeError } from "@exch/service-a";
+import { Random } from "@exch/simulation/random";
 import { faultRate, lateMs, mixedFaults } from "../exchange/fault.ts";
 import { openVirtual } from "../exchange/open-exchange.ts";
-import { type Campaign, count, createRandom, inParallel, progress } from "../harness/campaign.ts";
+import { type Campaign, count, inParallel, progress } from "../harness/campaign.ts";
 import { checkClaims, describe, isClean, newTally } from "../intents/check-claims.ts";
 import { type Claim, isContradiction } from "../intents/claim.ts";
 import { createDefaultClients } from "../intents/clients.ts";
@@ -96,7 +97,7 @@ async function runOnOneExchange(
     ...(isSlow && { orderVisibleAfterMs: 9000, withdrawalVisibleAfterMs: 55_000 }),
     faults: [{ kind: mixedFaults, chance: faultRate, ms: lateMs }],
   });
-  const random = createRandom(seed ^ 0xdecade);
+  const random = new Random(seed ^ 0xdecade);
   // A call settles by itself once; later settlements are explicit.
   let settleCount = 0;
   const onEvent = ({ type }: { type: string }) => {

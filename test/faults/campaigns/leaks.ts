@@ -2,9 +2,10 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { createNodeTransport } from "@exch/runtime/node";
 import type { Fetch } from "@exch/service-a";
+import { Random } from "@exch/simulation/random";
 import { addFault, exchangeFaults } from "../exchange/fault.ts";
 import { there } from "../exchange/open-exchange.ts";
-import { type Campaign, count, createRandom, inParallel, sleep } from "../harness/campaign.ts";
+import { type Campaign, count, inParallel, sleep } from "../harness/campaign.ts";
 import { startProgram } from "../harness/start-program.ts";
 import { createClients } from "../intents/clients.ts";
 import { performIntent } from "../intents/perform-intent.ts";
@@ -19,7 +20,7 @@ const quick = exchangeFaults.filter((fault) => !slow.test(fault));
 /** Measures what a million calls leave behind in memory, sockets and timers. */
 export const leaks: Campaign = async (size, seed) => {
   const calls = size === "full" ? 1_000_000 : 2000;
-  const random = createRandom(seed);
+  const random = new Random(seed);
   const exchange = new URL("../exchange/exchange-process.ts", import.meta.url);
   const { child, message: baseUrl } = await startProgram(exchange);
   const before = resources();

@@ -5,6 +5,7 @@ import { createPayments, type Payments, PaymentsApi } from "@exch/payments";
 import type { Journal, Settled, UnknownOutcomeError } from "@exch/runtime";
 import { createSqliteJournal } from "@exch/runtime/sqlite";
 import { createSandbox, type ExecutionLog } from "@exch/sandbox";
+import { Random } from "@exch/simulation/random";
 import {
   type ChooseFault,
   createFetchWithFaults,
@@ -13,7 +14,7 @@ import {
 } from "../../payments/payments-faults.ts";
 import { coarseClock } from "../exchange/coarse-clock.ts";
 import { createExecutedIntents } from "../exchange/executed-intents.ts";
-import { type Campaign, createRandom, inParallel } from "../harness/campaign.ts";
+import { type Campaign, inParallel } from "../harness/campaign.ts";
 import { checkClaims, describe, isClean } from "../intents/check-claims.ts";
 import { type Claim, claimedOutcomeOf } from "../intents/claim.ts";
 
@@ -62,7 +63,7 @@ export const payments: Campaign = async (size, seed) => {
   const journal = createSqliteJournal({ path: join(folder, "journal.db"), clock });
   const api = new PaymentsApi({ clock, token: "canary-token" });
   const reach = createFetchWithFaults(api, clock);
-  const random = createRandom(seed);
+  const random = new Random(seed);
   const claims: (Claim & Run)[] = [];
   const pause = (ms: number) => new Promise<void>((resolve) => void clock.setTimer(ms, () => resolve()));
 

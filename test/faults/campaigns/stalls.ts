@@ -3,10 +3,11 @@ import { createClock } from "@exch/runtime";
 import { createNodeTransport } from "@exch/runtime/node";
 import type { FaultKind } from "@exch/sandbox";
 import type { Fetch } from "@exch/service-a";
+import { Random } from "@exch/simulation/random";
 import { openDeadEnds } from "../exchange/dead-ends.ts";
 import { addFault } from "../exchange/fault.ts";
 import { openExchange } from "../exchange/open-exchange.ts";
-import { type Campaign, count, createRandom, inParallel } from "../harness/campaign.ts";
+import { type Campaign, count, inParallel } from "../harness/campaign.ts";
 import { createClients } from "../intents/clients.ts";
 import { performIntent } from "../intents/perform-intent.ts";
 import { allProbes } from "../intents/probes.ts";
@@ -22,7 +23,7 @@ const toleratedMs = { full: 50, small: 5000 };
 /** Makes calls that never get a response: each must end by its own deadline, settlement included. */
 export const stalls: Campaign = async (size, seed) => {
   const total = size === "full" ? 10_000 : 200;
-  const random = createRandom(seed);
+  const random = new Random(seed);
   const exchange = await openExchange();
   const transport = createNodeTransport({ connections: 512 });
   const ends = await openDeadEnds();

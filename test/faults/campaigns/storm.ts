@@ -1,7 +1,8 @@
 import { UnknownOutcomeError } from "@exch/service-a";
+import { Random } from "@exch/simulation/random";
 import { faultHeader } from "../exchange/fault.ts";
 import { resting, there } from "../exchange/open-exchange.ts";
-import { type Campaign, count, createRandom, inParallel, sleep } from "../harness/campaign.ts";
+import { type Campaign, count, inParallel, sleep } from "../harness/campaign.ts";
 import { clientTimes } from "../harness/scale.ts";
 import { startProgram } from "../harness/start-program.ts";
 import { createDefaultClients } from "../intents/clients.ts";
@@ -14,7 +15,7 @@ const hanging = 64;
 /** Holds many unknown outcomes and settles all at once; a cancel must not wait for them, nor for orders that hang. */
 export const storm: Campaign = async (size, seed) => {
   const total = size === "full" ? 10_000 : 300;
-  const random = createRandom(seed);
+  const random = new Random(seed);
   const exchange = new URL("../exchange/exchange-process.ts", import.meta.url);
   const { child, message: baseUrl } = await startProgram(exchange);
   // The default times are those of the full size.

@@ -3,8 +3,8 @@ import type { ClientOptions, ServiceA } from "@exch/service-a";
 import { createServiceASubset, operations as tableOfA } from "@exch/service-a/operations";
 import type { ServiceB } from "@exch/service-b";
 import { createServiceBSubset, operations as tableOfB } from "@exch/service-b/operations";
+import { Random } from "@exch/simulation/random";
 import { credentials } from "../exchange/open-exchange.ts";
-import { createRandom, type Random } from "../harness/campaign.ts";
 import { clientTimes, toleranceMs } from "../harness/scale.ts";
 
 /** The clients of both services. */
@@ -32,7 +32,7 @@ interface More {
 /** Creates both clients with their unscaled default times. */
 export function createDefaultClients(
   options: ClientOptions,
-  { key: all = credentials, random = createRandom(1), ...more }: More = {},
+  { key: all = credentials, random = new Random(1), ...more }: More = {},
 ): Clients {
   const ofA = createServiceASubset([], { ...options, credentials: all });
   const ofB = createServiceBSubset([], { ...options, ...more, credentials: all });

@@ -1,7 +1,7 @@
 import { type OrdersPlaceInput, type WithdrawalsCreateInput, withdrawalToken } from "@exch/service-a";
+import type { Random } from "@exch/simulation/random";
 import { there } from "../exchange/open-exchange.ts";
 import { currencies, symbols } from "../exchange/terms.ts";
-import type { Random } from "../harness/campaign.ts";
 import type { Clients } from "./clients.ts";
 
 /** The reported outcome of one item: its id, or true, when it was executed, null when it was not, undefined when it is unknown. */

@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSqliteJournal } from "@exch/runtime/sqlite";
 import type { FaultRule } from "@exch/sandbox";
+import { Random } from "@exch/simulation/random";
 import { exchangeFaults } from "../../exchange/fault.ts";
 import { openExchange } from "../../exchange/open-exchange.ts";
-import { type Campaign, count, createRandom, inParallel, sleep } from "../../harness/campaign.ts";
+import { type Campaign, count, inParallel, sleep } from "../../harness/campaign.ts";
 import { exchangeTimes, lateMs, toleranceMs } from "../../harness/scale.ts";
 import { startProgram } from "../../harness/start-program.ts";
 import { createClients } from "../../intents/clients.ts";
@@ -75,7 +76,7 @@ interface Plan {
 }
 
 async function stopPrograms({ seed, folders, lives, signal, what, faults, planOf }: Plan) {
-  const random = createRandom(seed);
+  const random = new Random(seed);
   const exchange = await openExchange({ ...exchangeTimes, seed, faults });
   const found = newFindings();
   let stopped = 0;
