@@ -7,6 +7,16 @@ import { keyed } from "../../testing/things.ts";
 import { createVirtualClock } from "../../testing/virtual-clock.ts";
 import { isRecovered, type Recovered, recover } from "./recover.ts";
 
+/** A journal whose entries are older by its clock, and whose responses to claims take a while. */
+function ageBy({ journal, sleep }: ReturnType<typeof setUpRecovery>, olderMs: number, slowMs = 0): Journal {
+  const claim: Journal["claim"] = async (...args) => {
+    const claimed = await journal.claim(...args);
+    await sleep(slowMs);
+    return { ...claimed, entries: claimed.entries.map((each) => ({ ...each, ageMs: each.ageMs + olderMs })) };
+  };
+  return { ...journal, claim };
+}
+
 describe("recovery", () => {
   it("reports the outcome of each open intent, and closes it", async () => {
     const set = setUpRecovery({ known: ["b"] });
@@ -186,14 +196,7 @@ describe("recovery", () => {
   ])("waits until the request can no longer be accepted, %s", async (_, exchangeOffset, signedOffset, ageMs) => {
     const set = setUpRecovery({ exchangeOffsetMs: exchangeOffset });
     await set.journal.open(entry("a", { signedAt: Date.now() + signedOffset, validityMs: 300 }), 0);
-    const journal: Journal = {
-      ...set.journal,
-      async claim(...args) {
-        const claim = await set.journal.claim(...args);
-        return { ...claim, entries: claim.entries.map((each) => ({ ...each, ageMs: each.ageMs + ageMs })) };
-      },
-    };
-    expect(outcomes(await recoverAll({ ...set, journal }))).toEqual(["a notExecuted"]);
+    expect(outcomes(await recoverAll({ ...set, journal: ageBy(set, ageMs) }))).toEqual(["a notExecuted"]);
     expect(set.clock.elapsed).toBeGreaterThan(300);
   });
 
@@ -207,14 +210,7 @@ describe("recovery", () => {
     const set = setUpRecovery({ known: ["a"], createdAt: signedAt });
     await set.journal.open(entry("a", { signedAt }), 0);
     await set.sleep(10_000);
-    const journal: Journal = {
-      ...set.journal,
-      async claim(...args) {
-        const claim = await set.journal.claim(...args);
-        await set.sleep(slowMs);
-        return { ...claim, entries: claim.entries.map((each) => ({ ...each, ageMs: each.ageMs - setBackMs })) };
-      },
-    };
+    const journal = ageBy(set, -setBackMs, slowMs);
     expect(outcomes(await recoverAll({ ...set, journal }))).toEqual(["a executed"]);
   });
 
