@@ -7,6 +7,7 @@ import {
   requireKnownValue,
   requireObject,
   requireSecret,
+  type SignableRequest,
   type SignedRequest,
   type Signer,
   type SignText,
@@ -77,22 +78,23 @@ export function createServiceASigner(credentials: ServiceACredentials, options: 
     [names.passphrase]: "",
     [names.keyVersion]: String(keyVersion),
   };
+  const finish = ({ query, timestamp }: SignableRequest, signature: string, sent: string): SignedRequest => {
+    const signed = { ...headers };
+    signed[names.signature] = signature;
+    signed[names.timestamp] = String(timestamp);
+    signed[names.passphrase] = sent;
+    return { query, headers: signed };
+  };
   return createSigner({
     name: "ServiceASigner",
     key,
     secrets: { secret: credentials.secret, passphrase },
     signText,
     textToSign: (request) => stringToSign(request, signedQuery),
-    addSignature: ({ query, timestamp }, signature) => {
-      const finish = (sent: string): SignedRequest => {
-        const signed = { ...headers };
-        signed[names.signature] = signature;
-        signed[names.timestamp] = String(timestamp);
-        signed[names.passphrase] = sent;
-        return { query, headers: signed };
-      };
+    addSignature: (request, signature) => {
       const sent = signPassphrase();
-      return typeof sent === "string" ? finish(sent) : sent.then(finish);
+      if (typeof sent === "string") return finish(request, signature, sent);
+      return sent.then((value) => finish(request, signature, value));
     },
   });
 }
