@@ -10,7 +10,7 @@ import type { SettleIntent } from "../settlement/plan.ts";
 import { acceptEffect } from "./accept-effect.ts";
 import { isDocumentedBody, isDocumentedJson } from "./is-documented.ts";
 import { concludeError, concludeLost } from "./settle-call.ts";
-import { toNotClosed } from "./unknown-outcome.ts";
+import { toNotClosed, toUnknown } from "./unknown-outcome.ts";
 
 /**
  * Creates the steps of an effect.
@@ -33,6 +33,7 @@ export function createSteps(
     concludeError,
     concludeLost,
     Entry: CallEntry,
+    toUnknown: (intent, trace, cause) => toUnknown(intent, trace, cause),
     toNotClosed,
     layer: syncFirst,
   };

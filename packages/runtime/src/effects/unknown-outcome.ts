@@ -76,7 +76,7 @@ export function toUnknown(
   settleLater: Settle = prepareSettlement(intent, trace),
 ): UnknownOutcomeError {
   const why = known?.reason === undefined ? "" : ` (${known.reason})`;
-  const summary = `${getOwnMessage(intent, cause, "no response")}: it may have been executed${why}`;
+  const summary = `${getOwnMessage(intent, cause, "no usable response: see the cause")}: it may have been executed${why}`;
   const mayCallAgain = !isExecutedOnce(intent.operation);
   const facts = { ...collectErrorFacts(intent, trace, { cause }), known, mayCallAgain };
   const { running, clock } = intent.service;

@@ -162,6 +162,12 @@ describe("a payload of a call with an effect that differs from the contract", ()
     expect(await make({ id: "7", size: "1" })).toMatchObject({ id: "7" });
   });
 
+  it("is unknown where a rule throws that reads it", async () => {
+    const findUnstated = () => JSON.parse("{");
+    const error = await exchangeOf(pays({ id: "7" })).make({ ...once, rules: { findUnstated } }, {}, { settle: false });
+    expect(error).toMatchObject({ ...unknown, cause: { name: "SyntaxError" }, settle: expect.any(Function) });
+  });
+
   it("is never null in place of a payload", async () => {
     expect(await exchangeOf(pays(null)).make(withIssues(once, issueOf("", "null")))).toMatchObject(unknown);
   });

@@ -183,7 +183,10 @@ function preparedOperation(service: Service, operation: Operation): PreparedOper
 }
 
 /** Closes the entry of a call that failed. A proof that nothing happened holds only once no other process can have it too. */
-async function closeFailed(intent: Intent, trace: Trace, error: unknown): Promise<unknown> {
+async function closeFailed(intent: Intent, trace: Trace, cause: unknown): Promise<unknown> {
+  const isOfRule = trace.attempts.length > 0 && !(cause instanceof ExchangeError || cause instanceof CallAborted);
+  // Guard: a rule that throws after the request was sent shows nothing; source: issue 29.6.
+  const error = isOfRule ? (getEffectSteps(intent.operation)?.toUnknown(intent, trace, cause) ?? cause) : cause;
   if (!(error instanceof ExchangeError) || intent.entry === undefined) return error;
   const isClosed = await intent.entry.closeInTime(error.outcome ?? "unknown");
   if (isClosed || error.outcome !== "notExecuted") return error;

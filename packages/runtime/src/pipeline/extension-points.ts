@@ -49,6 +49,8 @@ export interface EffectSteps {
   ) => CallResult | Promise<CallResult>;
   /** The entry of a call in the client's journal, where the operation is executed once. */
   readonly Entry: typeof CallEntry;
+  /** Creates the error of a call whose outcome is unknown until it is settled. */
+  readonly toUnknown: (intent: Intent, trace: Trace, cause: unknown) => Error;
   /** Creates the error of a call whose result, an error or an output, is a proof, and whose entry could not be closed. */
   readonly toNotClosed: (intent: Intent, trace: Trace, result: unknown) => Error;
   /** Finds out what became of an intent; see `settle`. */

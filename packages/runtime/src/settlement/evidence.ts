@@ -51,6 +51,12 @@ export function createEvidence(
   const isOwn = isConclusive && (ownKeys?.has(key ?? ownToken) ?? false);
   const seen = new Map<string, MatchedRecord>();
 
+  /** The time at which a record was made; undefined where the rule returns none that can be compared, such as `NaN` or a string. */
+  const readMadeAt = (record: JsonObject) => {
+    const madeAt = settlement.madeAt?.(record);
+    return Number.isFinite(madeAt) ? madeAt : undefined;
+  };
+
   const match = (record: JsonObject, shown: unknown, isByKey: boolean): MatchedRecord => {
     const stated = settlement.matches === undefined ? false : settlement.matches(record, input);
     if (key !== undefined) return { record, ...relate(readMatch(stated), key, shown, isByKey) };
@@ -63,7 +69,7 @@ export function createEvidence(
    * look older than the request.
    */
   const isEarlier = ({ record }: MatchedRecord, time?: ExchangeTime): boolean => {
-    const madeAt = settlement.madeAt?.(record);
+    const madeAt = readMadeAt(record);
     // Guard: a record from before the request belongs to an earlier call; source: GAP 41.
     // Guard: a monotonic clock that stood still makes no record an earlier one; source: POSIX clock_gettime.
     return madeAt !== undefined && madeAt < getEarliestSentTime(unsettled, time);
@@ -107,7 +113,7 @@ export function createEvidence(
       // Under a key of the caller's own another call may have made the record: its age decides, by the exchange's time.
       // Guard: a client id that another call was executed under names nothing; source: GAP 41.
       if (key !== undefined && isUsedByOther(service, key, call)) return undefined;
-      const madeAt = settlement.madeAt?.(own.record);
+      const madeAt = readMadeAt(own.record);
       // Guard: a record from after the request's validity belongs to a later call; source: GAP 41.
       if (madeAt !== undefined && madeAt > getLatestAcceptedTime(unsettled)) return undefined;
       // Guard: a record without a date, or before the time is read, may belong to an earlier call; source: GAP 41, issue 29.3.

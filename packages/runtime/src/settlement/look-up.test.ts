@@ -100,7 +100,7 @@ it("a lookup's reason quotes no error of others", async () => {
   const service = serviceOf(async () => responseOf({ ok: {} }));
   const options = { deadline: new Deadline(1000, service.clock), fresh: false };
   const { flaw } = await lookUp(service, { ...list, checkOutput }, {}, options);
-  expect(flaw?.reason).toBe("the lookup failed");
+  expect(flaw?.reason).toBe("the lookup failed: see the cause");
 });
 
 it("sends no lookup that waited for the limiter while Retry-After of another one arrived", async () => {

@@ -157,7 +157,8 @@ function explainFailure(cause: unknown): LookupFlaw | undefined {
   const lasts = cause instanceof InvalidResponseError || (cause instanceof ApiError && cause.category === "notFound");
   if (cause instanceof ApiError)
     return { reason: `the lookup failed: ${cause.operation}: ${cause.apiCode}`, cause, lasts };
-  if (!(cause instanceof ExchangeError)) return { reason: "the lookup failed", cause };
+  // A rule that threw throws again.
+  if (!(cause instanceof ExchangeError)) return { reason: "the lookup failed: see the cause", cause, lasts: true };
   // Nothing was sent of the lookup: that is said of it alone, and not of the call.
   return { reason: `the lookup failed: ${cause.message.replace(/[:;,] nothing was sent.*$/, "")}`, cause, lasts };
 }

@@ -91,6 +91,9 @@ async function settleHistory(history: History) {
 }
 
 const [other, mine, unnamed] = [record("1", "other"), record("2", "mine"), record("9", null)];
+const throws = () => {
+  throw new TypeError("a mistake in a rule");
+};
 const html = () => responseOf("<html>", 502);
 const flawed: Operation["checkOutput"] = (_, issues: Issue[]) =>
   void issues.push({ path: "fee", kind: "missing", message: "fee is missing" });
@@ -107,6 +110,11 @@ describe("settlement by a token in a history", () => {
   it.each<[string, History, object]>([
     ["others alone", { pages: [[other, record("3", "another")], [record("4", "third")]] }, { outcome: "notExecuted" }],
     ["the record", { pages: [[other, mine]] }, executed],
+    [
+      "the record, and its rule throws",
+      { pages: [[mine!]], rules: { acknowledge: throws } },
+      { outcome: "unknown", reason: expect.stringContaining("a rule of the operation threw") },
+    ],
     ["the record on two pages, because it moved", { pages: [[mine], [mine, other]] }, executed],
     ["two versions of the record", { pages: [[mine, { ...mine, fee: "1" }]] }, executed],
     ["the record in a list that breaks the contract", { pages: [[mine]], checkOutput: flawed }, executed],

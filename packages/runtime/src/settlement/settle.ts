@@ -26,8 +26,14 @@ export async function settle(unsettled: Unsettled, options: SettleCallOptions = 
   deadline.holds = !isOwn;
   service.publish({ type: "settlementStarted", ...about });
 
-  // Only what has an effect is settled, and its row has the steps.
-  let settled = await operation.steps!.settle({ ...unsettled, mayRepeat: repeat }, deadline);
+  let settled: Settled;
+  try {
+    // Only what has an effect is settled, and its row has the steps.
+    settled = await operation.steps!.settle({ ...unsettled, mayRepeat: repeat }, deadline);
+  } catch (cause) {
+    // Guard: a rule that throws shows nothing; source: issue 29.6.
+    settled = { outcome: "unknown", reason: "a rule of the operation threw: see the cause", cause };
+  }
   // Guard: a settlement that a closed client cut off says so; source: issue 29.10, issue 29.13.
   if (settled.outcome === "unknown" && running.isStopped) settled = { ...settled, reason: closedReason };
   const durationMs = Math.round(clock.monotonic() - startedAt);

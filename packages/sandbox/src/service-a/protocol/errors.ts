@@ -30,7 +30,7 @@ const domainErrors = {
 const orderErrors = {
   cancellingSuspended: ["200002", "Order cancel for this pair suspended"],
   // GAP 142
-  tooManyActiveOrders: ["400100", "Too many active orders of this pair."],
+  tooManyActiveOrders: ["400100", "Number of orders breached the limit."],
   tooManyDecimals: ["400100", "The amount increment is invalid."],
   batchTooLarge: ["400100", "Too many orders in one batch."],
   orderNotCancellable: ["400100", "order_not_exist_or_not_allow_to_cancel"],
