@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ListRecord, listOf, listStyles, pageStyle } from "../testing/list.ts";
+import { cursorStyle, type ListRecord, listOf, listStyles, pageStyle } from "../testing/list.ts";
 import { items, pages } from "./pages.ts";
 import { findPageItems } from "./read-page.ts";
 
@@ -44,6 +44,13 @@ it("a list by page numbers requests no page after the announced last one", async
   const { service, operation, queries } = listOf([...ten], { paging: pageStyle });
   await collect(pages(service, operation, { pageSize: 5 }));
   expect(queries.map((query) => query.currentPage)).toEqual([undefined, 2]);
+});
+
+it("a list by cursors goes on after an empty page that has one", async () => {
+  const { service, operation } = listOf([], { paging: cursorStyle });
+  const found = [{ items: [], lastId: "8" }, { items: [{ id: "7" }], lastId: "7" }, { items: [] }];
+  const call = async (): Promise<any> => found.shift();
+  expect(await idsOf(items<ListRecord>({ ...service, call }, operation, {}))).toEqual(["7"]);
 });
 
 it("pages rejects an operation that has no pages, by name", async () => {

@@ -10,7 +10,7 @@ export interface ListPage {
   readonly input: JsonObject;
   readonly payload: unknown;
   readonly items: readonly unknown[];
-  /** The input of the next page; undefined after the last one. A short page does not prove the end, an empty one does. */
+  /** The input of the next page; undefined after the last one. A short page does not prove the end, nor does an empty one with a cursor. */
   readonly next?: JsonObject | undefined;
   /** Reason why the page shows nothing of the list that was requested. */
   readonly flaw?: string | undefined;
@@ -46,7 +46,8 @@ export async function readPage(
   }
   const hasCursor = paging.style === "cursor" && next !== undefined;
   const ofCursor = hasCursor ? "returned an empty page with a cursor for the next one" : undefined;
-  return { input, payload, items, flaw: flaw ?? ofCursor };
+  // A list of all that match a filter may have empty pages between others.
+  return { input, payload, items, next: hasCursor ? next : undefined, flaw: flaw ?? ofCursor };
 }
 
 /** Creates the error of a list that cannot be read to its end. */
