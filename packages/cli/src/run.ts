@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { ServiceTooling } from "@exch/runtime/service";
 import { didYouMean } from "@exch/runtime/service";
-import { commandNames } from "./commands/command-names.ts";
+import { type Command, commands, findCommand } from "./commands/command.ts";
 import { CommandError } from "./errors/command-error.ts";
 import { services } from "./gen/services.ts";
 import type { Io } from "./io/io.ts";
@@ -46,43 +46,23 @@ async function dispatch(argv: readonly string[], io: Io): Promise<void> {
     if (args.length === 0 || wantsHelp) return showHelp(undefined, io);
     throw new CommandError("usage", "write flags after the command", "see exch --help");
   }
-  if (!Object.hasOwn(commandNames, command)) {
-    const names = [...services.map(({ word }) => word), "help", ...Object.keys(commandNames)];
+  const [, load] = findCommand(command) ?? [];
+  if (load === undefined) {
+    const names = [...services.map(({ word }) => word), "help", ...Object.keys(commands)];
     const message = `unknown command ${makePrintable(command)}${didYouMean(command, names)}`;
     throw new CommandError("usage", message, "operations are exch a RESOURCE OPERATION; see exch --help");
   }
-  if (wantsHelp) return showHelp(command, io);
-  return runCommand(command, rest, args, io);
+  const module = await load();
+  return wantsHelp ? showHelp(module.command, io) : module.command.run([...rest, ...args], io);
 }
 
-async function runCommand(command: string, path: readonly string[], args: readonly string[], io: Io): Promise<void> {
-  switch (command) {
-    case "profile":
-      return (await import("./commands/profile.ts")).runProfile(path, args, io);
-    case "api":
-      return (await import("./commands/api.ts")).runApi(path, args, io);
-    case "explain":
-      return (await import("./commands/explain.ts")).runExplain([...path, ...args], io);
-    case "pending":
-      return (await import("./commands/pending.ts")).runPending([...path, ...args], io);
-    case "settle":
-      return (await import("./commands/settle.ts")).settleCommand([...path, ...args], io);
-    case "approve":
-      return (await import("./commands/approve.ts")).runApprove([...path, ...args], io);
-    case "sandbox":
-      return (await import("./commands/sandbox.ts")).runSandbox([...path, ...args], io);
-    default:
-      return (await import("./commands/completion.ts")).runCompletion(path, io);
-  }
-}
-
-async function showHelp(command: string | undefined, io: Io): Promise<void> {
+async function showHelp(command: Command | undefined, io: Io): Promise<void> {
   const { renderHeadings } = await import("./help/layout.ts");
   const text =
     command === undefined
       ? (await import("./help/top-help.ts")).writeTopHelp(io.out.columns)
       : (await import("./help/command-help.ts")).writeCommandHelp(command);
-  await io.out.write(renderHeadings(io, text ?? ""));
+  await io.out.write(renderHeadings(io, text));
 }
 
 async function showServiceHelp(service: ServiceTooling, words: readonly string[], io: Io): Promise<void> {

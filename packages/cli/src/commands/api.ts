@@ -1,36 +1,46 @@
 import { listOperations, type Operation, type OperationTree, once } from "@exch/runtime/service";
 import { callOperation } from "../call/call-operation.ts";
 import { CommandError } from "../errors/command-error.ts";
-import { commonFlags } from "../flags/common-flags.ts";
-import { type FlagSpec, readFlags } from "../flags/read-flags.ts";
-import { services } from "../gen/services.ts";
+import { callFlags, commonFlags, effectFlags } from "../flags/common-flags.ts";
+import { defineFlags } from "../flags/define-flags.ts";
+import { readFlags } from "../flags/read-flags.ts";
 import { readText } from "../input/read-input.ts";
 import type { Io } from "../io/io.ts";
 import { readData } from "../json/read-data.ts";
-import { findService } from "../operations/find-service.ts";
+import { findService, serviceTitles, serviceWords } from "../operations/find-service.ts";
 import { makePrintable } from "../terminal/printable.ts";
-
-/** Flags of `exch api`. */
-export const apiFlags: readonly FlagSpec[] = [
-  { name: "body", takes: "value", value: "JSON|@FILE|-", about: "the body, sent as it is written" },
-  { name: "public", takes: "switch", about: "send without a key" },
-  { name: "timeout-ms", takes: "value", value: "MS", about: "time limit of the whole call; default: 30000" },
-  { name: "dry-run", takes: "switch", about: "show the exact request without its signature, and send nothing" },
-  { name: "verbose", takes: "switch", about: "write attempts and waits to standard error, without secrets" },
-  { name: "yes", short: "y", takes: "switch", about: "do not ask for confirmation; for scripts" },
-  ...commonFlags.filter(({ name }) => name !== "columns" && name !== "epoch"),
-];
+import type { Command } from "./command.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 /**
- * Runs `exch api SERVICE METHOD PATH`: signs a request to any path, and writes the payload of its response. A GET, and an operation of
- * the contract that only reads, is sent again when that is safe. Everything else is sent once.
+ * `exch api SERVICE METHOD PATH`: signs a request to any path, and writes the payload of its response. A GET, and an operation of the
+ * contract that only reads, is sent again when that is safe. Everything else is sent once.
  */
-export async function runApi(path: readonly string[], args: readonly string[], io: Io): Promise<void> {
-  const [word, methodWord = "", target = "", ...more] = path;
+export const command: Command = {
+  usage: `exch api ${serviceWords} METHOD PATH`,
+  about:
+    "Signs a request to any path of an exchange, sends it, and writes the payload of its response. Nothing is checked before it is " +
+    "sent. GET is a read, unless the contract says otherwise; everything else needs confirmation and is sent once.",
+  words: serviceTitles,
+  flags: [
+    ...defineFlags({
+      "--body JSON|@FILE|-": "the body, sent as it is written",
+      "--public": "send without a key",
+    }),
+    ...callFlags,
+    ...effectFlags,
+    ...commonFlags.filter(({ name }) => name !== "columns" && name !== "epoch"),
+  ],
+  example: "exch api a GET '/api/v1/accounts?currency=BTC'",
+  run: callPath,
+};
+
+async function callPath(args: readonly string[], io: Io): Promise<void> {
+  const parsed = readFlags(args, command.flags);
+  const [word, methodWord = "", target = "", ...more] = parsed.words;
   const entry = findService(word);
-  const usage = `exch api ${services.map((each) => each.word).join("|")} GET|POST|PUT|PATCH|DELETE PATH`;
+  const usage = `exch api ${serviceWords} ${methods.join("|")} PATH`;
   if (entry === undefined || target === "" || more.length > 0)
     throw new CommandError("usage", `name a service, a method and a path: ${usage}`);
   const method = methods.find((each) => each === methodWord.toUpperCase());
@@ -41,7 +51,6 @@ export async function runApi(path: readonly string[], args: readonly string[], i
       "usage",
       "the path must begin with / and be percent-encoded, such as '/api/v1/accounts?currency=BTC'",
     );
-  const parsed = readFlags(args, apiFlags);
   const tree = await entry.loadOperations();
   const known = findDocumented(tree, method, target);
   const body = await readBody(parsed.flags.get("body")?.[0], io);
@@ -52,7 +61,11 @@ export async function runApi(path: readonly string[], args: readonly string[], i
   }
   const isPublic = parsed.flags.has("public") || known?.auth === "public";
   const operation = createRawOperation(method, target, body, { isRead, isPublic });
-  return callOperation({ entry, tree: { ...tree, api: { request: operation } }, operation }, parsed, io);
+  return callOperation(
+    { entry, tree: { ...tree, api: { request: operation } }, operation },
+    { ...parsed, words: [] },
+    io,
+  );
 }
 
 /** Finds the operation of the contract that a request belongs to. */

@@ -1,19 +1,29 @@
 import type { Approvals, WaitingIntent } from "@exch/mcp";
 import { CommandError } from "../errors/command-error.ts";
-import { type FlagSpec, readFlags } from "../flags/read-flags.ts";
+import { helpFlag } from "../flags/common-flags.ts";
+import { defineFlags } from "../flags/define-flags.ts";
+import { readFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
 import { makePrintable } from "../terminal/printable.ts";
 import { escapeControls } from "../terminal/safe-text.ts";
+import type { Command } from "./command.ts";
 
-/** Flags of `exch approve`. */
-export const approveFlags: readonly FlagSpec[] = [
-  { name: "store", takes: "value", value: "FILE", about: "the store of exch-mcp; default: EXCH_MCP_STORE, or its own" },
-  { name: "help", short: "h", takes: "switch", about: "show this help" },
-];
+/** `exch approve [INTENT]`: shows a call of an assistant that waits, and approves it once its amount was typed. */
+export const command: Command = {
+  usage: "exch approve [INTENT]",
+  about:
+    "Shows a call of an assistant that waits in exch-mcp, and approves it once you have typed its amount. An approval is for one call, " +
+    "and ends after two minutes. Needs a terminal.",
+  flags: [
+    ...defineFlags({ "--store FILE": "the store of exch-mcp; default: EXCH_MCP_STORE, or its own" }),
+    ...helpFlag,
+  ],
+  example: "exch approve 2026-11-28T21:40:00Z-rebalance-1",
+  run: approve,
+};
 
-/** Runs `exch approve [INTENT]`: shows a call of an assistant that waits, and approves it once its amount was typed. */
-export async function runApprove(args: readonly string[], io: Io): Promise<void> {
-  const { flags, words } = readFlags(args, approveFlags);
+async function approve(args: readonly string[], io: Io): Promise<void> {
+  const { flags, words } = readFlags(args, command.flags);
   const [id, ...more] = words;
   if (more.length > 0) throw new CommandError("usage", "name one intent at most");
   if (!io.stdin.isTTY || !io.err.isTTY)

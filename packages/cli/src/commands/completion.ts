@@ -1,5 +1,7 @@
 import { CommandError } from "../errors/command-error.ts";
+import { readFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
+import type { Command } from "./command.ts";
 
 /** The script that makes each shell ask `exch __complete` for candidates. */
 export const scripts: Readonly<Record<string, string>> = {
@@ -29,8 +31,18 @@ complete -c exch -F -n 'string match -qr -- "^--(to|input|secret-file|secretFile
 `,
 };
 
-/** Runs `exch completion SHELL`: prints the completion script of a shell. */
-export async function runCompletion([shell = "", ...more]: readonly string[], io: Io): Promise<void> {
+/** `exch completion SHELL`: prints the completion script of a shell. */
+export const command: Command = {
+  usage: "exch completion bash|zsh|fish",
+  about: "Prints the script that makes a shell complete commands, flags and values.",
+  words: Object.fromEntries(Object.keys(scripts).map((name) => [name, ""])),
+  flags: [],
+  example: 'eval "$(exch completion bash)"',
+  run: printScript,
+};
+
+async function printScript(args: readonly string[], io: Io): Promise<void> {
+  const [shell = "", ...more] = readFlags(args, command.flags).words;
   const script = Object.hasOwn(scripts, shell) && more.length === 0 ? scripts[shell] : undefined;
   if (script === undefined) {
     throw new CommandError("usage", `name one shell: ${Object.keys(scripts).join(", ")}`);

@@ -1,16 +1,13 @@
 import { didYouMean } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
-import { type FlagSpec, readFlags } from "../flags/read-flags.ts";
+import { helpFlag } from "../flags/common-flags.ts";
+import { readFlags } from "../flags/read-flags.ts";
 import { readText } from "../input/read-input.ts";
 import type { Io } from "../io/io.ts";
 import { readData } from "../json/read-data.ts";
 import { type CodeMeaning, readErrorsPage } from "../operations/errors-page.ts";
 import { makePrintable } from "../terminal/printable.ts";
-
-/** Flags of `exch explain`. */
-export const explainFlags: readonly FlagSpec[] = [
-  { name: "help", short: "h", takes: "switch", about: "show this help" },
-];
+import type { Command } from "./command.ts";
 
 const fields = ["code", "apiCode", "apiMessage", "msg", "operation", "outcome"] as const;
 /** The fields of an error of the client, or of the response of an exchange. */
@@ -22,9 +19,19 @@ const executed: Readonly<Record<string, string>> = {
   unknown: "perhaps your call: the outcome is unknown; do not send it again, run exch settle",
 };
 
-/** Runs `exch explain CODE|FILE.json`: prints the meaning of an error, what was executed, and what to do. Needs no key. */
-export async function runExplain(args: readonly string[], io: Io): Promise<void> {
-  const [word, ...more] = readFlags(args, explainFlags).words;
+/** `exch explain CODE|FILE.json`: prints the meaning of an error, what was executed, and what to do. */
+export const command: Command = {
+  usage: "exch explain CODE|FILE.json",
+  about:
+    "Prints what an error code of the client or of an exchange means, what was executed, and what to do. FILE.json has an error as a " +
+    "program logs it, or the response of an exchange; - is standard input. Needs no key.",
+  flags: helpFlag,
+  example: "exch explain 400100",
+  run: explain,
+};
+
+async function explain(args: readonly string[], io: Io): Promise<void> {
+  const [word, ...more] = readFlags(args, command.flags).words;
   if (word === undefined || more.length > 0)
     throw new CommandError("usage", "name one error code, or a JSON file with an error; - for standard input");
   const error = /\.json$|^-$/.test(word) ? await readError(word, io) : { code: word };

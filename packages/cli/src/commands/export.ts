@@ -8,10 +8,9 @@ import { listExportFlags } from "../flags/operation-flags.ts";
 import { type ParsedFlags, readFlags } from "../flags/read-flags.ts";
 import { readInput } from "../input/read-input.ts";
 import type { Io } from "../io/io.ts";
-import { toJson } from "../json/to-json.ts";
 import { type FoundOperation, requireTimeSpan } from "../operations/find-operation.ts";
-import { readColumns, toTableRow } from "../output/columns.ts";
-import { formatCsvLine, formatCsvRow } from "../output/csv.ts";
+import { readColumns } from "../output/columns.ts";
+import { formatCsvLine, formatLine } from "../output/csv.ts";
 import { formatCount } from "../output/write-items.ts";
 import { describeProgress, requireComplete } from "../pagination/history-report.ts";
 import { readTimeSpan } from "../pagination/read-time-span.ts";
@@ -47,7 +46,7 @@ export async function exportCommand(found: FoundOperation, args: readonly string
   try {
     if (format === "csv" && (resume?.bytes ?? 0) === 0) target.add(formatCsvLine(columns), entries.cursor);
     for await (const page of entries.pages()) {
-      target.add(page.map((item) => writeLine(item, format, columns)).join(""), entries.cursor);
+      target.add(page.map((item) => formatLine(item, format, columns)).join(""), entries.cursor);
       await bar.show(`${formatCount(entries.report.items)}, ${describeProgress(entries.report)}`);
     }
   } catch (error) {
@@ -79,8 +78,4 @@ function findFormat(file: string): "csv" | "ndjson" {
   if (extension === ".csv") return "csv";
   if (extension === ".ndjson" || extension === ".jsonl") return "ndjson";
   throw new CommandError("usage", "--to must end in .csv or .ndjson");
-}
-
-function writeLine(item: unknown, format: "csv" | "ndjson", columns: readonly string[]): string {
-  return format === "csv" ? formatCsvRow(toTableRow(item), columns) : `${toJson(item)}\n`;
 }

@@ -1,18 +1,24 @@
 import { commonFlags } from "../flags/common-flags.ts";
-import { type FlagSpec, type ParsedFlags, readFlags } from "../flags/read-flags.ts";
+import { type ParsedFlags, readFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
 import { buildIntentRow, findIntentService } from "../journal/intent-row.ts";
 import { listOpen, openJournal } from "../journal/open-journal.ts";
 import { readServiceWord } from "../journal/read-service-word.ts";
 import { writeIntents } from "../journal/write-intents.ts";
+import { serviceTitles, serviceWords } from "../operations/find-service.ts";
+import type { Command } from "./command.ts";
 
-/** Flags of `exch pending`. */
-export const pendingFlags: readonly FlagSpec[] = commonFlags.filter(({ name }) => name !== "columns");
-
-/** Runs `exch pending [SERVICE]`: lists the intents of every account and program that have no outcome yet. Needs no key. */
-export async function runPending(args: readonly string[], io: Io): Promise<void> {
-  return listPending(readFlags(args, pendingFlags), io);
-}
+/** `exch pending [SERVICE]`: lists the intents of every account and program that have no outcome yet. */
+export const command: Command = {
+  usage: `exch pending [${serviceWords}]`,
+  about:
+    "Lists requests that have no outcome yet, because the program was stopped or no usable response arrived. Needs no key. " +
+    "EXCH_JOURNAL names the journal of a program: its path, or its postgres:// URL.",
+  words: serviceTitles,
+  flags: commonFlags.filter(({ name }) => name !== "columns"),
+  example: "exch pending a --output json",
+  run: (args, io) => listPending(readFlags(args, command.flags), io),
+};
 
 /** Writes the pending intents with their age. */
 export async function listPending(parsed: ParsedFlags, io: Io): Promise<void> {

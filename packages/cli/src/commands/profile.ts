@@ -2,10 +2,12 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { didYouMean, isJsonObject, plainName } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
-import { type FlagSpec, type ParsedFlags, readFlags } from "../flags/read-flags.ts";
-import { services } from "../gen/services.ts";
+import { helpFlag } from "../flags/common-flags.ts";
+import { defineFlags } from "../flags/define-flags.ts";
+import { type ParsedFlags, readFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
 import { toJson } from "../json/to-json.ts";
+import { serviceTitles, serviceWords } from "../operations/find-service.ts";
 import { getTableOptions } from "../output/draw-list.ts";
 import { drawTable } from "../output/table.ts";
 import { findProfile } from "../profiles/choose-profile.ts";
@@ -17,18 +19,7 @@ import { hasPassword, hidePasswords } from "../profiles/proxy-password.ts";
 import { requireBaseUrl } from "../profiles/require-base-url.ts";
 import { serviceSecrets, serviceSettings } from "../profiles/service-fields.ts";
 import { makePrintable } from "../terminal/printable.ts";
-
-/** The subcommands of `exch profile`, with a description of each. */
-export const profileVerbs = {
-  add: "adds a profile: exch profile add NAME --base-url URL --key KEY --secret-command 'pass show exch'",
-  login: "asks for the key and secrets on the terminal, and keeps the secrets in files: exch profile login NAME",
-  check: "checks base URL, clock and key of a profile, by default the one in use, at the exchange, with reads only",
-  set: "changes settings: exch profile set NAME --read-only false",
-  list: "lists all profiles",
-  show: "shows a profile without its secrets",
-  use: "sets the default profile",
-  remove: "removes a profile; files that hold secrets stay",
-} as const;
+import type { Command } from "./command.ts";
 
 const about: Readonly<Record<string, string>> = {
   baseUrl: "the exchange's URL: scheme, host and, if needed, a path",
@@ -42,43 +33,60 @@ const about: Readonly<Record<string, string>> = {
   ),
 };
 
-const words = services.map(({ word }) => word);
+const words = Object.keys(serviceTitles);
 
-/** Flags of `exch profile add` and `set`. Secrets are not flags, because other users can see a command line. */
-export const profileFlags: readonly FlagSpec[] = [
-  { name: "service", takes: "value", value: words.join("|"), about: "apply these settings to one service only" },
-  ...profileFieldNames
-    .filter((name) => !serviceSecrets.some((secret) => secret.name === name))
-    .map(
-      (name): FlagSpec => ({
-        name,
-        takes: "value",
-        value: nameValue(name),
-        about: about[name] ?? describeSource(name),
-      }),
-    ),
-  { name: "stdin", takes: "switch", about: "login: read key and secrets from standard input, as a JSON object" },
-  { name: "help", short: "h", takes: "switch", about: "show this help" },
-];
+/** The subcommands of `exch profile`, with a description of each. */
+const verbs = {
+  add: "adds a profile: exch profile add NAME --base-url URL --key KEY --secret-command 'pass show exch'",
+  login: "asks for the key and secrets on the terminal, and keeps the secrets in files: exch profile login NAME",
+  check: "checks base URL, clock and key of a profile, by default the one in use, at the exchange, with reads only",
+  set: "changes settings: exch profile set NAME --read-only false",
+  list: "lists all profiles",
+  show: "shows a profile without its secrets",
+  use: "sets the default profile",
+  remove: "removes a profile; files that hold secrets stay",
+} as const;
 
 /** Flags that are not settings. */
 const otherFlags: readonly string[] = ["service", "stdin"];
 
-/** Runs `exch profile VERB …`. */
-export async function runProfile(path: readonly string[], args: readonly string[], io: Io): Promise<void> {
-  const [verb = "list", name, ...more] = path;
-  if (!Object.hasOwn(profileVerbs, verb)) {
-    const suggestion = didYouMean(verb, Object.keys(profileVerbs));
+/** `exch profile VERB …`. Secrets are not flags, because other users can see a command line. */
+export const command: Command = {
+  usage: "exch profile add|login|set|check|list|show|use|remove [NAME]",
+  about:
+    "A profile holds the base URL and the API key of an exchange. It never holds a secret: it names the file, command or " +
+    "environment variable that does. Settings are for every service, or for one with --service. A profile is read-only by default.",
+  verbs,
+  flags: [
+    ...defineFlags({
+      [`--service ${serviceWords}`]: "apply these settings to one service only",
+      ...Object.fromEntries(
+        profileFieldNames
+          .filter((name) => !serviceSecrets.some((secret) => secret.name === name))
+          .map((name) => [`--${name} ${nameValue(name)}`, about[name] ?? describeSource(name)]),
+      ),
+      "--stdin": "login: read key and secrets from standard input, as a JSON object",
+    }),
+    ...helpFlag,
+  ],
+  example:
+    "exch profile add main --base-url https://api.exchange.example \\\n    --key K --secret-file ~/.config/exch/secret",
+  run: runVerb,
+};
+
+async function runVerb(args: readonly string[], io: Io): Promise<void> {
+  rejectSecrets(args);
+  const parsed = readFlags(args, command.flags);
+  const [verb = "list", name, ...more] = parsed.words;
+  if (!Object.hasOwn(verbs, verb)) {
+    const suggestion = didYouMean(verb, Object.keys(verbs));
     const message = `exch profile has no command ${makePrintable(verb)}${suggestion}`;
     throw new CommandError("usage", message, "see exch profile --help");
   }
-  rejectSecrets(args);
-  const parsed = readFlags(args, profileFlags);
   const config = readConfig(io);
   if (verb === "list" && more.length === 0) return listProfiles(config, io);
-  if (verb === "check" && more.length === 0 && parsed.words.length === 0)
-    return (await import("./check-profile.ts")).checkProfile(name, io);
-  if (name === undefined || more.length > 0 || parsed.words.length > 0) {
+  if (verb === "check" && more.length === 0) return (await import("./check-profile.ts")).checkProfile(name, io);
+  if (name === undefined || more.length > 0) {
     const usage = `exch profile ${verb}${{ list: "", check: " [NAME]" }[verb] ?? " NAME"}`;
     throw new CommandError("usage", `unexpected number of words; use: ${usage}`, "see exch profile --help");
   }
@@ -135,11 +143,9 @@ async function addProfile(config: ProfilesFile, name: string, parsed: ParsedFlag
 async function logIn(config: ProfilesFile, name: string, parsed: ParsedFlags, io: Io): Promise<void> {
   requireName(name);
   const before = Object.hasOwn(config.profiles, name) ? findProfile(config, name) : {};
-  const section = parsed.flags.get("service")?.[0];
+  const section = readSection(parsed);
   const isChanged = [...parsed.flags.keys()].some((flag) => !otherFlags.includes(flag));
   const profile = isChanged ? changeProfile(before, parsed, io) : before;
-  if (section !== undefined && !words.includes(section))
-    throw new CommandError("usage", `--service must be ${words.join(" or ")}`);
   const { askForSecrets } = await import("./login.ts");
   const part = section === undefined ? profile : profile[section];
   const own = await askForSecrets(isJsonObject(part) ? part : {}, name, section, parsed.flags.has("stdin"), io);
@@ -161,13 +167,17 @@ async function saveProfile(config: ProfilesFile, name: string, profile: Profile,
   await io.err.write(`profile ${name} is saved in ${getConfigPath(io)}\n`);
 }
 
-function changeProfile(profile: Profile, { flags }: ParsedFlags, io: Io): Profile {
+/** Reads the service whose settings change; undefined for those of all. */
+function readSection({ flags }: ParsedFlags): string | undefined {
   const section = flags.get("service")?.[0];
-  if (section !== undefined && !words.includes(section)) {
-    throw new CommandError("usage", `--service must be ${words.join(" or ")}`);
-  }
+  if (section === undefined || words.includes(section)) return section;
+  throw new CommandError("usage", `--service must be ${words.join(" or ")}`);
+}
+
+function changeProfile(profile: Profile, parsed: ParsedFlags, io: Io): Profile {
+  const section = readSection(parsed);
   const fields = Object.fromEntries(
-    [...flags]
+    [...parsed.flags]
       .filter(([name]) => !otherFlags.includes(name))
       .map(([name, [text = ""]]) => [name, readSetting(name, text, io)]),
   );

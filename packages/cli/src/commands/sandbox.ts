@@ -1,30 +1,43 @@
 import { spawn } from "node:child_process";
+import { quoteForShell } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
-import { type FlagSpec, type ParsedFlags, readFlags } from "../flags/read-flags.ts";
+import { helpFlag } from "../flags/common-flags.ts";
+import { defineFlags } from "../flags/define-flags.ts";
+import { type ParsedFlags, readFlags } from "../flags/read-flags.ts";
 import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";
 import { getVariableName } from "../profiles/environment.ts";
 import { profileFieldNames } from "../profiles/profile-fields.ts";
-
-/** Flags of `exch sandbox`. */
-export const sandboxFlags: readonly FlagSpec[] = [
-  { name: "port", takes: "value", value: "N", about: "the port; default: a free port" },
-  { name: "host", takes: "value", value: "HOST", about: "the address to listen on; default: 127.0.0.1" },
-  { name: "header-prefix", takes: "value", value: "WORD", about: "the vendor's prefix in header names; default: EXCH" },
-  { name: "strict", takes: "switch", about: "accept only what the source documents state, for contract tests" },
-  { name: "seed", takes: "value", value: "N", about: "the seed of random values" },
-  { name: "background", takes: "switch", about: "keep running in the background, and print how to use and stop it" },
-  { name: "help", short: "h", takes: "switch", about: "show this help" },
-];
+import type { Command } from "./command.ts";
 
 const portHint = "pass another --port or --host";
 
 /** The message from a sandbox in the background to the command that started it. */
 type StartMessage = { readonly lines: string } | { readonly error: string };
 
-/** Runs `exch sandbox`: serves the exchanges on a local port, and prints the lines that set them as the profile of a shell. */
-export async function runSandbox(args: readonly string[], io: Io): Promise<void> {
-  const { flags } = readFlags(args, sandboxFlags);
+/** `exch sandbox`: serves the exchanges on a local port, and prints the lines that set them as the profile of a shell. */
+export const command: Command = {
+  usage: "exch sandbox",
+  about:
+    "Starts a sandbox of the exchanges on this computer, with test balances and a page that shows their state. It prints the " +
+    "lines that set the sandbox as the profile of your shell.",
+  flags: [
+    ...defineFlags({
+      "--port N": "the port; default: a free port",
+      "--host HOST": "the address to listen on; default: 127.0.0.1",
+      "--header-prefix WORD": "the vendor's prefix in header names; default: EXCH",
+      "--strict": "accept only what the source documents state, for contract tests",
+      "--seed N": "the seed of random values",
+      "--background": "keep running in the background, and print how to use and stop it",
+    }),
+    ...helpFlag,
+  ],
+  example: 'eval "$(exch sandbox --background)"',
+  run: serve,
+};
+
+async function serve(args: readonly string[], io: Io): Promise<void> {
+  const { flags } = readFlags(args, command.flags);
   const options = readOptions(flags);
   if (flags.has("background")) return startInBackground(args, io);
   const send = (message: StartMessage) => process.send?.(message);
@@ -34,8 +47,8 @@ export async function runSandbox(args: readonly string[], io: Io): Promise<void>
     send({ error: message });
     throw error.syscall === undefined ? error : new CommandError("usage", message, portHint);
   });
-  const { key, secret, passphrase } = server.sandbox.credentials;
-  const lines = listEnvironmentLines({ url: server.url, key, secret, passphrase, prefix: options.headerPrefix });
+  const { headerPrefix } = options;
+  const lines = listEnvironmentLines({ baseUrl: server.url, ...server.sandbox.credentials, headerPrefix });
   await io.out.write(`${lines}# all services, and a page that shows their state: ${server.url}\n`);
   send({ lines });
   if (io.err.isTTY) await io.err.write("Press Ctrl-C to stop the sandbox.\n");
@@ -75,24 +88,9 @@ async function startInBackground(args: readonly string[], io: Io): Promise<void>
   await io.err.write(`to stop the sandbox: kill ${child.pid}\n`);
 }
 
-function listEnvironmentLines(profile: {
-  url: string;
-  key: string;
-  secret: string;
-  passphrase: string;
-  prefix: string | undefined;
-}): string {
-  const variables = {
-    EXCH_BASE_URL: profile.url,
-    EXCH_KEY: profile.key,
-    EXCH_SECRET: profile.secret,
-    EXCH_PASSPHRASE: profile.passphrase,
-    EXCH_READ_ONLY: "false",
-    ...(profile.prefix !== undefined && { EXCH_HEADER_PREFIX: profile.prefix }),
-  };
-  const lines = Object.entries(variables).map(
-    ([name, value]) => `export ${name}='${value.replaceAll("'", "'\\''")}'\n`,
-  );
+function listEnvironmentLines(profile: Readonly<Record<string, string | number | undefined>>): string {
+  const variables = Object.entries({ ...profile, readOnly: "false" }).filter(([, value]) => value !== undefined);
+  const lines = variables.map(([name, value]) => `export ${getVariableName(name)}=${quoteForShell(String(value))}\n`);
   // Other variables of the shell would replace parts of this profile, and mix two profiles.
   const others = [undefined, ...services.map(({ word }) => word)].flatMap((word) =>
     profileFieldNames.map((name) => getVariableName(name, word)),

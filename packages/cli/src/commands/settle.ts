@@ -1,6 +1,7 @@
 import { CommandError } from "../errors/command-error.ts";
 import { findExitReason } from "../errors/find-exit-reason.ts";
-import { type FlagSpec, type ParsedFlags, readFlags } from "../flags/read-flags.ts";
+import { defineFlags } from "../flags/define-flags.ts";
+import { type ParsedFlags, readFlags } from "../flags/read-flags.ts";
 import { readTimeout } from "../flags/read-timeout.ts";
 import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";
@@ -16,10 +17,12 @@ import {
   settleAccount,
 } from "../journal/settle-account.ts";
 import { writeIntents } from "../journal/write-intents.ts";
+import { serviceTitles, serviceWords } from "../operations/find-service.ts";
 import { chooseProfile } from "../profiles/choose-profile.ts";
 import { makePrintable } from "../terminal/printable.ts";
 import { escapeControls } from "../terminal/safe-text.ts";
-import { listPending, pendingFlags } from "./pending.ts";
+import type { Command } from "./command.ts";
+import { listPending, command as pending } from "./pending.ts";
 
 const outcomes = ["executed", "notExecuted"] as const;
 const monthMs = 30 * 86_400_000;
@@ -27,36 +30,32 @@ const maxNoteLength = 2000;
 /** Longer than it takes to prove that a withdrawal never arrived: 67 s after it was signed. */
 const defaultTimeoutMs = 120_000;
 
-/** Flags of `exch settle`. */
-export const settleFlags: readonly FlagSpec[] = [
-  { name: "list", takes: "switch", about: "only list pending requests with their age; needs no key" },
-  { name: "resolve", takes: "value", value: "ID", about: "close a request whose outcome you have found out yourself" },
-  { name: "outcome", takes: "value", value: outcomes.join("|"), about: "its outcome, with --resolve" },
-  {
-    name: "note",
-    takes: "value",
-    value: "TEXT",
-    about: "how you know the outcome, with --resolve; the journal keeps it",
-  },
-  { name: "close", takes: "switch", about: "also close requests of programs: their recover() will not return them" },
-  {
-    name: "previous-keys",
-    takes: "value",
-    value: "KEYS",
-    about: "ids of keys that the same account used before, separated by commas",
-  },
-  {
-    name: "timeout-ms",
-    takes: "value",
-    value: "MS",
-    about: `time limit for each service; default: ${defaultTimeoutMs}`,
-  },
-  ...pendingFlags,
-];
+/** `exch settle [SERVICE]`: finds out the outcomes of pending intents. Sends no request that has an effect. */
+export const command: Command = {
+  usage: `exch settle [${serviceWords}]`,
+  about:
+    "Finds out the outcome of pending requests by looking them up at the exchange. It sends nothing that has an effect. " +
+    "Requests with a known outcome are closed, those of programs with --close only. The others stay pending, with possible matches, " +
+    "until you resolve them by hand. EXCH_JOURNAL names the journal of a program: its path, or its postgres:// URL.",
+  words: serviceTitles,
+  flags: [
+    ...defineFlags({
+      "--list": "only list pending requests with their age; needs no key",
+      "--resolve ID": "close a request whose outcome you have found out yourself",
+      [`--outcome ${outcomes.join("|")}`]: "its outcome, with --resolve",
+      "--note TEXT": "how you know the outcome, with --resolve; the journal keeps it",
+      "--close": "also close requests of programs: their recover() will not return them",
+      "--previous-keys KEYS": "ids of keys that the same account used before, separated by commas",
+      "--timeout-ms MS": `time limit for each service; default: ${defaultTimeoutMs}`,
+    }),
+    ...pending.flags,
+  ],
+  example: 'exch settle --resolve ID --outcome executed --note "seen in the order history"',
+  run: settle,
+};
 
-/** Runs `exch settle [SERVICE]`: finds out the outcomes of pending intents. Sends no request that has an effect. */
-export async function settleCommand(args: readonly string[], io: Io): Promise<void> {
-  const parsed = readFlags(args, settleFlags);
+async function settle(args: readonly string[], io: Io): Promise<void> {
+  const parsed = readFlags(args, command.flags);
   if (parsed.flags.has("list")) return listPending(parsed, io);
   if (["resolve", "outcome", "note"].some((flag) => parsed.flags.has(flag))) return resolve(parsed, io);
   const timeoutMs = readTimeout(parsed.flags.get("timeout-ms")?.[0]) ?? defaultTimeoutMs;

@@ -1,21 +1,11 @@
 import type { Operation, ServiceDescriptions, ServiceTooling } from "@exch/runtime/service";
 import { plainName } from "@exch/runtime/service";
-import { apiFlags } from "../commands/api.ts";
-import { approveFlags } from "../commands/approve.ts";
-import { commandNames } from "../commands/command-names.ts";
-import { scripts } from "../commands/completion.ts";
-import { explainFlags } from "../commands/explain.ts";
-import { pendingFlags } from "../commands/pending.ts";
-import { profileFlags, profileVerbs } from "../commands/profile.ts";
-import { sandboxFlags } from "../commands/sandbox.ts";
-import { settleFlags } from "../commands/settle.ts";
-import { formats } from "../flags/common-flags.ts";
+import { commands, findCommand } from "../commands/command.ts";
 import { listExportFlags, listFlags } from "../flags/operation-flags.ts";
 import type { FlagSpec } from "../flags/read-flags.ts";
-import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";
 import { findOperation, findResource } from "../operations/find-operation.ts";
-import { findService } from "../operations/find-service.ts";
+import { findService, serviceTitles } from "../operations/find-service.ts";
 import { mapFields } from "../operations/operation-fields.ts";
 import { readConfig } from "../profiles/config-file.ts";
 
@@ -37,35 +27,18 @@ function writeCandidate(shell: string, word: string, about: string): string {
 
 async function findCandidates(before: readonly string[], current: string, io: Io): Promise<Candidate[]> {
   const [command, ...rest] = before;
-  if (command === undefined) return [...listServiceWords(), ...Object.entries(commandNames)];
+  if (command === undefined) {
+    const own = Object.entries(commands).map(([name, [about]]) => [name, about] as const);
+    return [...Object.entries(serviceTitles), ...own];
+  }
   const service = findService(command);
   if (service !== undefined) return completeOperation(service, rest, current, io);
-  switch (command) {
-    case "profile":
-      if (rest.length === 0) return Object.entries(profileVerbs);
-      return rest.length === 1 && rest[0] !== "add" ? listProfileNames(io) : completeFlag(profileFlags, before, io);
-    case "api":
-      return rest.length === 0 ? listServiceWords() : completeFlag(apiFlags, before, io);
-    case "completion":
-      return Object.keys(scripts).map((name) => [name, ""] as const);
-    case "approve":
-      return completeFlag(approveFlags, before, io);
-    case "explain":
-      return completeFlag(explainFlags, before, io);
-    case "sandbox":
-      return completeFlag(sandboxFlags, before, io);
-    case "pending":
-    case "settle": {
-      const flags = await completeFlag(command === "settle" ? settleFlags : pendingFlags, before, io);
-      return rest.length === 0 ? [...listServiceWords(), ...flags] : flags;
-    }
-    default:
-      return [];
-  }
-}
-
-function listServiceWords(): Candidate[] {
-  return services.map(({ word, title }) => [word, title] as const);
+  if (command === "profile" && rest.length === 1 && rest[0] !== "add") return listProfileNames(io);
+  const [, load] = findCommand(command) ?? [];
+  if (load === undefined) return [];
+  const { verbs, words = verbs, flags } = (await load()).command;
+  const isWord = words !== undefined && rest.length === 0 && !current.startsWith("-");
+  return isWord ? Object.entries(words) : completeFlag(flags, before, io);
 }
 
 async function completeOperation(
@@ -122,10 +95,8 @@ async function completeFlag(specs: readonly FlagSpec[], words: readonly string[]
   const last = specOf(words.at(-1) ?? "");
   if (last?.takes === "value") {
     if (last.name === "profile") return listProfileNames(io);
-    if (last.name === "output") return formats.map((name) => [name, ""] as const);
-    return /^[\w-]+(\|[\w-]+)+$/.test(last.value ?? "")
-      ? last.value!.split("|").map((word) => [word, ""] as const)
-      : [];
+    const [, values] = / ([\w-]+(?:\|[\w-]+)+)$/.exec(last.title) ?? [];
+    return (values?.split("|") ?? []).map((word) => [word, ""] as const);
   }
   const present = new Set(words.map((word) => specOf(word)?.name));
   return specs

@@ -1,23 +1,5 @@
-/** The reason for an exit code. */
-export type ExitReason =
-  | "ok"
-  | "defect"
-  | "usage"
-  | "invalidRequest"
-  | "notAllowed"
-  | "settings"
-  | "api"
-  | "notExecuted"
-  | "network"
-  | "invalidResponse"
-  | "unknownOutcome"
-  | "incomplete"
-  | "outputLost"
-  | "executed"
-  | "interrupted";
-
 /** The exit code and its meaning, by reason. */
-export const exitCodes: Readonly<Record<ExitReason, readonly [code: number, meaning: string]>> = {
+export const exitCodes = {
   ok: [0, "success"],
   defect: [1, "a defect in exch itself; please report it"],
   usage: [2, "the command line is invalid: unknown command or flag, or a value or file that cannot be used"],
@@ -42,4 +24,7 @@ export const exitCodes: Readonly<Record<ExitReason, readonly [code: number, mean
   ],
   executed: [13, "the request was executed, but no response contains its id; do not repeat it"],
   interrupted: [130, "stopped by Ctrl-C"],
-};
+} as const satisfies Readonly<Record<string, readonly [code: number, meaning: string]>>;
+
+/** The reason for an exit code. */
+export type ExitReason = keyof typeof exitCodes;

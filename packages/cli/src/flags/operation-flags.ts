@@ -1,63 +1,39 @@
 import type { Operation } from "@exch/runtime/service";
 import { plainName } from "@exch/runtime/service";
 import { mapFields } from "../operations/operation-fields.ts";
-import { commonFlags } from "./common-flags.ts";
+import { callFlags, commonFlags, effectFlags } from "./common-flags.ts";
+import { defineFlags } from "./define-flags.ts";
 import type { FlagSpec } from "./read-flags.ts";
 
-const inputFlag: FlagSpec = {
-  name: "input",
-  takes: "value",
-  value: "JSON|@FILE|-",
-  about: "fields as one JSON object, from a file, or - for standard input; flags replace its fields",
-};
+const inputFlag = defineFlags({
+  "--input JSON|@FILE|-": "fields as one JSON object, from a file, or - for standard input; flags replace its fields",
+});
 
-const callFlags: readonly FlagSpec[] = [
-  { name: "timeout-ms", takes: "value", value: "MS", about: "time limit of the whole call; default: 30000" },
-  { name: "dry-run", takes: "switch", about: "show the exact request without its signature, and send nothing" },
-  {
-    name: "verbose",
-    takes: "switch",
-    about: "write attempts, waits and settlement to standard error, without secrets",
-  },
-];
+const pageFlags = defineFlags({
+  "--all": "every item, over as many pages as needed",
+  "--limit N": "at most N items, over as many pages as needed",
+});
 
-const effectFlags: readonly FlagSpec[] = [
-  { name: "yes", short: "y", takes: "switch", about: "do not ask for confirmation; for scripts" },
-];
-
-const pageFlags: readonly FlagSpec[] = [
-  { name: "all", takes: "switch", about: "every item, over as many pages as needed" },
-  { name: "limit", takes: "value", value: "N", about: "at most N items, over as many pages as needed" },
-];
-
-const windowFlags: readonly FlagSpec[] = [
-  {
-    name: "since",
-    takes: "value",
-    value: "TIME",
-    about: "start of the time span: 2026-01-31, 2026-01-31T09:30Z, 7d or 12h ago, or epoch milliseconds",
-  },
-  { name: "until", takes: "value", value: "TIME", about: "end of the time span; default: now" },
-];
+const windowFlags = defineFlags({
+  "--since TIME": "start of the time span: 2026-01-31, 2026-01-31T09:30Z, 7d or 12h ago, or epoch milliseconds",
+  "--until TIME": "end of the time span; default: now",
+});
 
 /** Flags of `export` besides the operation's fields. */
 export const exportFlags: readonly FlagSpec[] = [
   ...commonFlags.filter(({ name }) => name !== "output" && name !== "epoch"),
-  inputFlag,
+  ...inputFlag,
   ...windowFlags,
-  {
-    name: "to",
-    takes: "value",
-    value: "FILE",
-    about: "the file to write; its extension, .csv or .ndjson, sets the format",
-  },
-  { name: "overwrite", takes: "switch", about: "start again and replace the file" },
+  ...defineFlags({
+    "--to FILE": "the file to write; its extension, .csv or .ndjson, sets the format",
+    "--overwrite": "start again and replace the file",
+  }),
 ];
 
 /** Lists the flags of an operation besides its fields. */
 export function listOptions({ effect, paging, window }: Operation): FlagSpec[] {
   return [
-    inputFlag,
+    ...inputFlag,
     ...(paging === undefined ? [] : pageFlags),
     ...(window === undefined ? [] : windowFlags),
     ...callFlags,
@@ -84,6 +60,7 @@ export function listExportFlags(operation: Operation): FlagSpec[] {
 function listFieldFlags(operation: Operation): FlagSpec[] {
   return [...mapFields(operation)].map(([name, type]) => ({
     name,
+    title: `--${name}`,
     takes: type === "boolean" ? "boolean" : "value",
     many: type === "list",
     about: "",

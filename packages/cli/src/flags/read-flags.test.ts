@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { defineFlags } from "./define-flags.ts";
 import { type FlagSpec, readFlags } from "./read-flags.ts";
 
+const title = "";
 const specs: readonly FlagSpec[] = [
-  { name: "clientOid", takes: "value", about: "" },
-  { name: "timeout", takes: "value", about: "" },
-  { name: "symbols", takes: "value", many: true, about: "" },
-  { name: "postOnly", takes: "boolean", about: "" },
-  { name: "yes", short: "y", takes: "switch", about: "" },
+  ...defineFlags({ "--clientOid ID": "", "--timeout MS": "", "-y, --yes": "" }),
+  { name: "symbols", title, takes: "value", many: true, about: "" },
+  { name: "postOnly", title, takes: "boolean", about: "" },
 ];
 
 describe("the flag reader", () => {

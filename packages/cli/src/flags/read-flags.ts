@@ -5,14 +5,14 @@ import { makePrintable } from "../terminal/printable.ts";
 /** A flag of a command. */
 export interface FlagSpec {
   readonly name: string;
+  /** The flag as help shows it: with its short form, and a word for its value. */
+  readonly title: string;
   /** `value`: the next word, whatever it is. `switch`: no value. `boolean`: no value, or `true` or `false`. */
   readonly takes: "value" | "switch" | "boolean";
   /** May be repeated. */
   readonly many?: boolean;
   /** The short form: `y` for `-y`. */
   readonly short?: string;
-  /** The name of its value in help. */
-  readonly value?: string;
   readonly about: string;
 }
 

@@ -1,3 +1,4 @@
+import type { FlagSpec } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
 import { formatBold } from "../terminal/style.ts";
 
@@ -34,6 +35,19 @@ export function writeTwoColumns(rows: readonly (readonly [string, string])[], wi
     })
     .map((text) => `${text}\n`)
     .join("");
+}
+
+/** Writes flags and their descriptions in two columns. */
+export function writeFlags(flags: readonly FlagSpec[], width: number): string {
+  return writeTwoColumns(
+    flags.map(({ title, about }) => [title, about]),
+    width,
+  );
+}
+
+/** Writes a heading and its text; nothing without a text. */
+export function writeSection(title: string, text: string): string {
+  return text === "" ? "" : `${markHeading(title)}\n${text}`;
 }
 
 function indentLine(line: string, left: number): string {

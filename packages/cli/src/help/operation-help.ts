@@ -4,8 +4,7 @@ import { describeEffect } from "../operations/describe-effect.ts";
 import { requireTimeSpan } from "../operations/find-operation.ts";
 import { mapFields } from "../operations/operation-fields.ts";
 import { writeExampleCommand } from "./example-command.ts";
-import { writeFlagRows } from "./flag-rows.ts";
-import { limitHelpWidth, markHeading, wrap, writeTwoColumns } from "./layout.ts";
+import { limitHelpWidth, markHeading, wrap, writeFlags, writeSection, writeTwoColumns } from "./layout.ts";
 
 const width = limitHelpWidth(process.stdout.columns);
 
@@ -25,7 +24,7 @@ export async function writeOperationHelp(entry: ServiceTooling, operation: Opera
     writeTwoColumns(listFacts(operation), width),
     writeSection("Fields", writeTwoColumns(listFieldRows(operation, input), width)),
     writeSection("Rules", rules.map((rule) => `  ${rule}\n`).join("")),
-    writeSection("Options", writeTwoColumns(writeFlagRows(options), width)),
+    writeSection("Options", writeFlags(options, width)),
     writeSection("Output", writeTwoColumns(outputRows, width)),
     operation.window === undefined ? "" : `${command} export --help: how to write a long time span to a file.\n`,
     writeSection("Example", indent(writeExampleCommand(command, operation, example, width - 2))),
@@ -53,7 +52,7 @@ export async function exportHelp(entry: ServiceTooling, operation: Operation): P
     `${markHeading(command)} --since TIME [--until TIME] --to FILE\n`,
     `${wrap(about, width).join("\n")}\n`,
     writeSection("Fields", writeTwoColumns(listFieldRows(operation, fields), width)),
-    writeSection("Options", writeTwoColumns(writeFlagRows(exportFlags), width)),
+    writeSection("Options", writeFlags(exportFlags, width)),
     writeSection("Example", `  ${command} --since 2026-01-01 --to history.csv\n`),
   ].join("\n");
 }
@@ -61,10 +60,6 @@ export async function exportHelp(entry: ServiceTooling, operation: Operation): P
 /** Removes the permission from a description, because help lists it separately. */
 export function removePermission(text: string): string {
   return text.replace(/\s*Needs \w+ permission\.$/, "");
-}
-
-function writeSection(title: string, text: string): string {
-  return text === "" ? "" : `${markHeading(title)}\n${text}`;
 }
 
 function listFacts(operation: Operation): (readonly [string, string])[] {

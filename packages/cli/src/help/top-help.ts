@@ -1,4 +1,4 @@
-import { commandNames } from "../commands/command-names.ts";
+import { commands } from "../commands/command.ts";
 import { exitCodes } from "../errors/exit-codes.ts";
 import { services } from "../gen/services.ts";
 import { limitHelpWidth, markHeading, wrap, writeTwoColumns } from "./layout.ts";
@@ -10,7 +10,7 @@ export function writeTopHelp(columns: number | undefined): string {
   const width = limitHelpWidth(columns);
   const rows = [
     ...services.map(({ word, title, about }) => [`${word} RESOURCE OPERATION`, `${title}: ${about}`] as const),
-    ...Object.entries(commandNames),
+    ...Object.entries(commands).map(([name, [about]]) => [name, about] as const),
   ];
   const codes = Object.values(exitCodes).map(([code, meaning]) => [String(code), meaning] as const);
   return [

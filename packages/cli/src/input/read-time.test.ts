@@ -18,19 +18,9 @@ it.each([
   expect(readTime("since", text, now)).toBe(ms);
 });
 
-it.each([
-  "",
-  "yesterday",
-  "2026-13-01",
-  "2026-02-30",
-  "2026-02-30T10:00Z",
-  "2025-02-29T10:00+02:00",
-  "2026-01-31T24:30Z",
-  "2026-1-1",
-  "1767225600",
-  "7",
-  "-7d",
-  "2026-01-31 09:30",
-])("the time reader rejects %j", (text) => {
+const wrong =
+  "|yesterday|2026-13-01|2026-02-30|2026-02-30T10:00Z|2025-02-29T10:00+02:00" +
+  "|2026-01-31T24:30Z|2026-1-1|1767225600|7|-7d|2026-01-31 09:30";
+it.each(wrong.split("|"))("the time reader rejects %j", (text) => {
   expect(() => readTime("since", text, now)).toThrow("--since must be a time");
 });

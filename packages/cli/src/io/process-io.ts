@@ -12,8 +12,8 @@ export function processIo(): Io {
     stdin: {
       isTTY: isatty(0),
       read: readAll,
-      ask: (question) => ask(question, signal),
-      askSecret: (question) => askSecret(question, signal),
+      ask: (question) => ask(question, signal, false),
+      askSecret: (question) => ask(question, signal, true),
     },
     signal,
   };
@@ -25,29 +25,15 @@ async function readAll(): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Reads a line in the terminal's own line mode: Ctrl-C stops the program, and Ctrl-D is an empty line. */
-async function ask(question: string, signal: AbortSignal): Promise<string> {
-  const { createInterface } = await import("node:readline");
-  process.stderr.write(question);
-  const lines = createInterface({ input: process.stdin });
-  try {
-    return await new Promise<string>((resolve, reject) => {
-      lines.once("line", resolve);
-      lines.once("close", () => resolve(""));
-      signal.addEventListener("abort", () => reject(signal.reason));
-    });
-  } finally {
-    lines.close();
-  }
-}
-
-/** Reads a line in raw mode, in which the terminal shows nothing. Ctrl-C ends the question. */
-async function askSecret(question: string, signal: AbortSignal): Promise<string> {
+/**
+ * Reads a line from the terminal: Ctrl-C stops the question, and Ctrl-D is an empty line. A secret is read in raw mode, in which the
+ * terminal shows nothing. That mode is on before the question: a secret that is typed or pasted at once is not shown either.
+ */
+async function ask(question: string, signal: AbortSignal, isSecret: boolean): Promise<string> {
   const { createInterface } = await import("node:readline");
   const { Writable } = await import("node:stream");
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: silent, terminal: true, historySize: 0 });
-  // Raw mode is on before the question: a secret that is typed or pasted at once is not shown either.
+  const silent = { output: new Writable({ write: (_, __, done) => done() }), terminal: true, historySize: 0 };
+  const lines = createInterface({ input: process.stdin, ...(isSecret && silent) });
   process.stderr.write(question);
   try {
     return await new Promise<string>((resolve, reject) => {
@@ -61,7 +47,7 @@ async function askSecret(question: string, signal: AbortSignal): Promise<string>
     });
   } finally {
     lines.close();
-    process.stderr.write("\n");
+    if (isSecret) process.stderr.write("\n");
   }
 }
 

@@ -1,6 +1,14 @@
 import type { ServiceTooling } from "@exch/runtime/service";
 import { services } from "../gen/services.ts";
 
+/** The word of each service, with its title. */
+export const serviceTitles: Readonly<Record<string, string>> = Object.fromEntries(
+  services.map(({ word, title }) => [word, title]),
+);
+
+/** The words of all services, for usage lines: `a|b`. */
+export const serviceWords: string = Object.keys(serviceTitles).join("|");
+
 /** Finds a service by its word on the command line or by its name; undefined when there is none. */
 export function findService(word: string | undefined): ServiceTooling | undefined {
   return services.find((each) => each.word === word || each.name === word);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatCsvLine, formatCsvRow } from "./csv.ts";
+import { formatCsvLine, formatLine } from "./csv.ts";
 
 it.each([
   ["plain", "plain"],
@@ -22,10 +22,10 @@ it.each([
   ["+12", "+12"],
   ["0.00000001", "0.00000001"],
 ])("the CSV writer makes %j safe for spreadsheets: %j", (value, text) => {
-  expect(formatCsvRow({ value }, ["value"])).toBe(`${text}\n`);
+  expect(formatLine({ value }, "csv", ["value"])).toBe(`${text}\n`);
 });
 
 it("the CSV writer leaves missing values empty, joins arrays of strings with commas, and writes objects as JSON", () => {
   const row = { no: null, flag: false, words: ["a", "b"], object: { a: "1" } };
-  expect(formatCsvRow(row, ["gone", "no", "flag", "words", "object"])).toBe(',,false,"a, b","{""a"":""1""}"\n');
+  expect(formatLine(row, "csv", ["gone", "no", "flag", "words", "object"])).toBe(',,false,"a, b","{""a"":""1""}"\n');
 });

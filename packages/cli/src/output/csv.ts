@@ -1,4 +1,5 @@
-import { formatCell, listColumns, type TableRow, toTableRow } from "./columns.ts";
+import { toJson } from "../json/to-json.ts";
+import { formatCell, listColumns, toTableRow } from "./columns.ts";
 import type { OutputOptions } from "./output-options.ts";
 
 /** Writes a line of CSV as in RFC 4180, but ends it with a line feed only. */
@@ -6,8 +7,10 @@ export function formatCsvLine(cells: readonly string[]): string {
   return `${cells.map(quote).join(",")}\n`;
 }
 
-/** Writes a row as CSV in the order of the columns. */
-export function formatCsvRow(row: TableRow, columns: readonly string[]): string {
+/** Writes an item as a line of CSV, in the order of the columns, or of NDJSON. */
+export function formatLine(item: unknown, format: "csv" | "ndjson", columns: readonly string[]): string {
+  if (format === "ndjson") return `${toJson(item)}\n`;
+  const row = toTableRow(item);
   return formatCsvLine(columns.map((name) => escapeFormula(formatCell(row[name]))));
 }
 

@@ -1,8 +1,7 @@
 import type { Io } from "../io/io.ts";
 import { toJson } from "../json/to-json.ts";
 import { createProgress } from "../terminal/progress.ts";
-import { toTableRow } from "./columns.ts";
-import { formatCsvLine, formatCsvRow, listCsvColumns } from "./csv.ts";
+import { formatCsvLine, formatLine, listCsvColumns } from "./csv.ts";
 import { writeTable } from "./draw-list.ts";
 import type { OutputOptions } from "./output-options.ts";
 
@@ -23,13 +22,18 @@ export async function writeItems(
   options: OutputOptions,
   io: Io,
 ): Promise<number> {
+  const { format } = options;
+  const columns = format === "csv" ? listCsvColumns(options) : [];
   const bar = createProgress(io.err);
-  const { start, write, end } = createItemWriter(options, io);
+  const all: unknown[] = [];
   let count = 0;
   try {
-    await start();
+    if (format === "json") await io.out.write("[");
+    if (format === "csv") await io.out.write(formatCsvLine(columns));
     for await (const item of items) {
-      await write(item, count);
+      if (format === "table") all.push(item);
+      else if (format === "json") await io.out.write(`${count === 0 ? "" : ","}\n${toJson(item)}`);
+      else await io.out.write(formatLine(item, format, columns));
       count += 1;
       await bar.show(`${formatCount(count)}${progress === undefined ? "" : `, ${progress()}`}`);
       if (count >= limit) break;
@@ -37,48 +41,12 @@ export async function writeItems(
   } finally {
     await bar.clear();
   }
-  await end(count);
+  if (format === "json") await io.out.write(count === 0 ? "]\n" : "\n]\n");
+  if (format === "table") await writeTable(all, options, io);
   return count;
 }
 
 /** Writes a number of items: `1 item`, `2 items`. */
 export function formatCount(count: number): string {
   return `${count} item${count === 1 ? "" : "s"}`;
-}
-
-interface ItemWriter {
-  start(): Promise<void>;
-  write(item: unknown, index: number): Promise<void>;
-  end(count: number): Promise<void>;
-}
-
-function createItemWriter(options: OutputOptions, io: Io): ItemWriter {
-  const { out } = io;
-  const nothing = async () => {};
-  switch (options.format) {
-    case "ndjson":
-      return { start: nothing, write: (item) => out.write(`${toJson(item)}\n`), end: nothing };
-    case "json":
-      return {
-        start: () => out.write("["),
-        write: (item, index) => out.write(`${index === 0 ? "" : ","}\n${toJson(item)}`),
-        end: (count) => out.write(count === 0 ? "]\n" : "\n]\n"),
-      };
-    case "csv": {
-      const columns = listCsvColumns(options);
-      return {
-        start: () => out.write(formatCsvLine(columns)),
-        write: (item) => out.write(formatCsvRow(toTableRow(item), columns)),
-        end: nothing,
-      };
-    }
-    case "table": {
-      const all: unknown[] = [];
-      return {
-        start: nothing,
-        write: async (item) => void all.push(item),
-        end: () => writeTable(all, options, io),
-      };
-    }
-  }
 }

@@ -2,8 +2,8 @@ import { isJsonObject } from "@exch/runtime/service";
 import type { Io } from "../io/io.ts";
 import { toJson } from "../json/to-json.ts";
 import { escapeControls } from "../terminal/safe-text.ts";
-import { listColumns, type TableRow, toTableRow } from "./columns.ts";
-import { formatCsvLine, formatCsvRow, listCsvColumns } from "./csv.ts";
+import { listColumns, type TableRow } from "./columns.ts";
+import { formatCsvLine, formatLine, listCsvColumns } from "./csv.ts";
 import { buildTableRow, getTableOptions, writeTable } from "./draw-list.ts";
 import type { OutputOptions } from "./output-options.ts";
 import { drawRecord, drawTable } from "./table.ts";
@@ -19,12 +19,11 @@ export async function writeResult(payload: unknown, outputOptions: OutputOptions
     case "json":
       return io.out.write(`${toJson(payload, 2)}\n`);
     case "ndjson":
-      for (const item of items ?? [payload]) await io.out.write(`${toJson(item)}\n`);
-      return;
     case "csv": {
-      const columns = listCsvColumns(options, rows);
+      const columns = options.format === "csv" ? listCsvColumns(options, rows) : [];
       if (columns.length > 0) await io.out.write(formatCsvLine(columns));
-      for (const item of rows) await io.out.write(formatCsvRow(toTableRow(item), columns));
+      const lines = options.format === "csv" ? rows : (items ?? [payload]);
+      for (const item of lines) await io.out.write(formatLine(item, options.format, columns));
       return;
     }
     case "table": {

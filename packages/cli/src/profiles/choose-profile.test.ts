@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createCapturedIo } from "../testing/captured-io.ts";
@@ -165,12 +165,6 @@ describe("the secrets of a profile", () => {
     ["a variable that the profile names", { secretEnv: "MY_SECRET" }, { secret: secretWord }],
   ])("are read from %s", (_, fields, secrets) => {
     expect(unlock(fields, { MY_SECRET: secretWord })).toEqual({ key: "k", ...secrets });
-  });
-
-  it("are not read before they are needed, so that no command runs", () => {
-    const touched = join(place.home, "touched");
-    chooseMain({ baseUrl, key: "k", secretCommand: `touch ${touched}; echo x` });
-    expect(existsSync(touched)).toBe(false);
   });
 
   it("can come from variables, and from files and commands that variables name", () => {
