@@ -7,9 +7,9 @@ const order = '{"type":"limit","symbol":"BTC-USDT","side":"buy","price":"30000",
 const hf = "a accounts hfLedger";
 
 /** Expects that a command line ends with a code and an error, writes nothing to standard output, and sends nothing. */
-async function expectRejected(line: string | readonly string[], code: number, error: string, env = {}): Promise<void> {
+async function expectRejected(line: string, code: number, error: string, env = {}): Promise<void> {
   const before = served();
-  const ended = await exch(typeof line === "string" ? line.split(" ") : line, { env });
+  const ended = await exch(line.split(" "), { env });
   expect(ended).toEqual({ code, out: "", err: expect.stringContaining(error) });
   expect(served()).toBe(before);
 }
@@ -52,6 +52,8 @@ describe("a command line is rejected, and nothing is sent:", () => {
     [`${hf} export --since 7d`, "--to is missing"],
     [`${hf} export --since 7d --to /nowhere/x.csv`, "--to: /nowhere/x.csv cannot be written (ENOENT)"],
     [`${hf} export --since 7d --to x.csv --startAt 1`, "unknown flag --startAt"],
+    [`${hf} export --since 7d --to x.csv --overlap 1h`, "--overlap needs --append"],
+    ["a orders listClosed export --since 7d --to x.csv --append", "--overlap is missing"],
   ])("%s", (line, error) => expectRejected(line, 2, error));
 
   it.each<[line: string, errors: RegExp]>([
@@ -70,25 +72,12 @@ describe("a command line is rejected, and nothing is sent:", () => {
     [{ EXCH_JOURNAL: "/dev/null/journal" }, "cannot be opened"],
   ])("an order in the environment %j", (env, error) => expectRejected(`${place} --yes`, 5, error, env));
 
-  it.each<[what: string, line: readonly string[], error: string, env?: object]>([
-    [
-      "without --yes in a pipe",
-      placeOrder,
-      "exch: orders.place needs confirmation, and stdin is not a terminal: pass --yes; nothing was sent\n" +
-        "--dry-run shows the request\n",
-    ],
-    ["of a raw path", ["api", "a", "POST", "/api/v1/hf/orders", "--body", order], "pass --yes; nothing was sent"],
-    [
-      "by a read-only profile",
-      [...placeOrder, "--yes"],
-      "orders.place changes something, but profile environment is read-only; nothing was sent",
-      { EXCH_READ_ONLY: "" },
-    ],
-    [
-      "of a raw path by a read-only profile",
-      ["api", "a", "DELETE", "/api/v1/hf/orders/cancelAll", "--yes"],
-      "to allow it, set EXCH_READ_ONLY=false",
-      { EXCH_READ_ONLY: "true" },
-    ],
-  ])("a call with an effect %s", (_, line, error, env) => expectRejected(line, 4, error, env));
+  const unconfirmed =
+    "exch: orders.place needs confirmation, and stdin is not a terminal: pass --yes; nothing was sent\n";
+  it.each<[line: string, error: string, env?: object]>([
+    [place, `${unconfirmed}--dry-run shows the request\n`],
+    [`api a POST /api/v1/hf/orders --body ${order}`, "pass --yes; nothing was sent"],
+    [`${place} --yes`, "orders.place changes something, but profile environment is read-only", { EXCH_READ_ONLY: "" }],
+    ["api a DELETE /api/v1/hf/orders/cancelAll --yes", "set EXCH_READ_ONLY=false", { EXCH_READ_ONLY: "true" }],
+  ])("%s", (line, error, env) => expectRejected(line, 4, error, env));
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { ServiceTooling } from "@exch/runtime/service";
 import { didYouMean } from "@exch/runtime/service";
-import { type Command, commands, findCommand } from "./commands/command.ts";
+import { commands, findCommand } from "./commands/command.ts";
 import { CommandError } from "./errors/command-error.ts";
 import { services } from "./gen/services.ts";
 import type { Io } from "./io/io.ts";
@@ -38,12 +37,16 @@ async function dispatch(argv: readonly string[], io: Io): Promise<void> {
   const service = findService(command);
   if (service !== undefined) {
     const isIncomplete = rest.length === 0 || (rest.length === 1 && args.length === 0);
-    if (wantsHelp || isIncomplete) return showServiceHelp(service, rest, io);
+    if (wantsHelp || isIncomplete) {
+      const { writeServiceHelp } = await import("./help/service-help.ts");
+      return showHelp(await writeServiceHelp(service, rest), io);
+    }
     const { runOperation } = await import("./commands/operation.ts");
     return runOperation(service, rest, args, io);
   }
   if (command === undefined) {
-    if (args.length === 0 || wantsHelp) return showHelp(undefined, io);
+    if (args.length === 0 || wantsHelp)
+      return showHelp((await import("./help/top-help.ts")).writeTopHelp(io.out.columns), io);
     throw new CommandError("usage", "write flags after the command", "see exch --help");
   }
   const [, load] = findCommand(command) ?? [];
@@ -52,23 +55,14 @@ async function dispatch(argv: readonly string[], io: Io): Promise<void> {
     const message = `unknown command ${makePrintable(command)}${didYouMean(command, names)}`;
     throw new CommandError("usage", message, "operations are exch a RESOURCE OPERATION; see exch --help");
   }
-  const module = await load();
-  return wantsHelp ? showHelp(module.command, io) : module.command.run([...rest, ...args], io);
+  const { command: found } = await load();
+  if (!wantsHelp) return found.run([...rest, ...args], io);
+  return showHelp((await import("./help/command-help.ts")).writeCommandHelp(found), io);
 }
 
-async function showHelp(command: Command | undefined, io: Io): Promise<void> {
+async function showHelp(text: string, io: Io): Promise<void> {
   const { renderHeadings } = await import("./help/layout.ts");
-  const text =
-    command === undefined
-      ? (await import("./help/top-help.ts")).writeTopHelp(io.out.columns)
-      : (await import("./help/command-help.ts")).writeCommandHelp(command);
   await io.out.write(renderHeadings(io, text));
-}
-
-async function showServiceHelp(service: ServiceTooling, words: readonly string[], io: Io): Promise<void> {
-  const { renderHeadings } = await import("./help/layout.ts");
-  const { writeServiceHelp } = await import("./help/service-help.ts");
-  await io.out.write(renderHeadings(io, await writeServiceHelp(service, words)));
 }
 
 function readVersion(): string {

@@ -33,7 +33,7 @@ afterAll(() => started.close());
 const secrets = { EXCH_KEY: `${canary}key`, EXCH_SECRET: `${canary}secret`, EXCH_PASSPHRASE: `${canary}passphrase` };
 
 /** Runs every command with a canary as key and secrets. */
-function runAll(env: Record<string, string> = {}) {
+function runAll(env: Record<string, string>) {
   const results = commands.flat().map(async ({ operation, words }) => {
     const io = createCapturedIo({ env: { ...started.env, ...secrets, ...env } });
     const code = await run([...words, "--timeout-ms", "10000"], io);
@@ -42,28 +42,17 @@ function runAll(env: Record<string, string> = {}) {
   return Promise.all(results);
 }
 
-type Results = Awaited<ReturnType<typeof runAll>>;
-
-function expectNoCanary(results: Results, codeOf: (operation: Operation) => number): void {
-  const codes = (code: (result: Results[number]) => number) =>
+it.each<[string, env: Record<string, string>, codeOf: (operation: Operation) => number]>([
+  // The example of priceIndex names a pair that the sandbox does not have.
+  ["the key is wrong", {}, ({ auth, id }) => (auth === "public" && id !== "margin.priceIndex" ? 0 : 6)],
+  ["a proxy responds with a page", {}, ({ effect }) => (effect.kind === "read" ? 8 : 10)],
+  ["there is no connection", { EXCH_BASE_URL: "http://127.0.0.1:9" }, () => 7],
+])("no error of any operation contains a secret or an address when %s", async (when, env, codeOf) => {
+  const { faults } = started.server.sandbox;
+  if (when.includes("page")) faults.add({ kind: "htmlPage" });
+  const results = await runAll(env).finally(() => faults.clear());
+  const codes = (code: (result: (typeof results)[number]) => number) =>
     results.map((result) => `${result.operation.id} ${code(result)}`);
   expect(codes(({ code }) => code)).toEqual(codes(({ operation }) => codeOf(operation)));
   for (const { operation, err } of results) expect(err, operation.id).not.toContain(canary);
-}
-
-it("no error of any operation contains a secret or an address when the key is wrong", async () => {
-  // The example of priceIndex names a pair that the sandbox does not have.
-  expectNoCanary(await runAll(), ({ auth, id }) => (auth === "public" && id !== "margin.priceIndex" ? 0 : 6));
-});
-
-it("no error of any operation contains a secret or an address when a proxy responds with a page", async () => {
-  const { faults } = started.server.sandbox;
-  faults.add({ kind: "htmlPage" });
-  const results = await runAll().finally(() => faults.clear());
-  expectNoCanary(results, ({ effect }) => (effect.kind === "read" ? 8 : 10));
-});
-
-it("no error of any operation contains a secret or an address when there is no connection", async () => {
-  const results = await runAll({ EXCH_BASE_URL: "http://127.0.0.1:9" });
-  expectNoCanary(results, () => 7);
 });

@@ -13,6 +13,7 @@ export { parseField } from "./operation/parse-field.ts";
 export { percentEncode, percentEncodeItem } from "./operation/percent-encode.ts";
 export { platformRandomness } from "./operation/randomness.ts";
 export type { Match, SentBetween, SettlementRules, StateResult } from "./operation/settlement-rules.ts";
+export { identifyItem } from "./pagination/identity.ts";
 export type { EffectSteps, OperationRow } from "./pipeline/extension-points.ts";
 export type { Call } from "./service/service.ts";
 export { defineService, type ServiceDefinition, type ServiceDefinitionOptions } from "./service/service-definition.ts";

@@ -1,6 +1,6 @@
-import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createServiceA } from "@exch/service-a";
+import { createServiceA, type ServiceA } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { run } from "../run.ts";
@@ -14,6 +14,8 @@ const days = 24;
 const mayBeIncomplete = 11;
 
 let started: TestSandbox;
+let a: ServiceA;
+let trade: (times: number, everyMs: number) => Promise<void>;
 let since: string;
 let until: string;
 
@@ -23,11 +25,14 @@ beforeAll(async () => {
   started = await startTestSandbox({ clock: "manual", startAt, rateLimits: "none" });
   const { sandbox } = started.server;
   const { fetch, credentials, clock } = sandbox;
-  const a = createServiceA({ fetch, credentials, advanced: { clock } });
-  for (let step = 0; step < days * 4; step += 1) {
-    await a.orders.placeSync({ type: "market", symbol: "ETH-USDT", side: step % 2 ? "sell" : "buy", size: "0.01" });
-    sandbox.advance(dayMs / 4);
-  }
+  a = createServiceA({ fetch, credentials, advanced: { clock } });
+  trade = async (times, everyMs) => {
+    for (let step = 0; step < times; step += 1) {
+      await a.orders.placeSync({ type: "market", symbol: "ETH-USDT", side: step % 2 ? "sell" : "buy", size: "0.01" });
+      sandbox.advance(everyMs);
+    }
+  };
+  await trade(days * 4, dayMs / 4);
   since = String(startAt);
   until = String(sandbox.now);
 });
@@ -62,42 +67,23 @@ describe("exch export", () => {
   it("neither misses nor repeats an item after it is killed several times in the middle of a line", async () => {
     const whole = fileIn("whole.csv");
     expect((await exch(exporting(whole))).code).toBe(mayBeIncomplete);
+    expect(readFileSync(whole, "utf8")).toMatch(/^id,currency,amount,/);
     const file = fileIn("killed.csv");
-    let kills = 0;
-    for (const requests of [1, 2, 5, 3, 8, 4, 1, 6]) {
+    for (const [requests, signal, code] of [
+      [1, "SIGKILL", null],
+      [5, "SIGINT", 130],
+      [3, "SIGKILL", null],
+    ] as const) {
       const before = served();
-      const { code } = await runProgram(exporting(file), {
-        env: started.env,
-        watch: stopOnce(() => served() >= before + requests, "SIGKILL"),
-      });
-      if (code !== null) break;
-      kills += 1;
+      const watch = stopOnce(() => served() >= before + requests, signal);
+      const stopped = await runProgram(exporting(file), { env: started.env, watch });
+      expect(stopped.code).toBe(code);
+      if (code !== null) expect(stopped.err).toContain("run the same command to continue\nexch: stopped\n");
       appendFileSync(file, 'torn,"off in the mid');
     }
-    expect(kills).toBeGreaterThan(2);
-    const { code } = await exch(exporting(file));
-    expect(code).toBe(mayBeIncomplete);
+    expect((await exch(exporting(file))).code).toBe(mayBeIncomplete);
     expect(readFileSync(file, "utf8")).toBe(readFileSync(whole, "utf8"));
     expect(existsSync(`${file}.state`)).toBe(false);
-  });
-
-  it("shows how to continue after it is stopped by Ctrl-C", async () => {
-    const file = fileIn("stopped.csv");
-    const before = served();
-    const { code, err } = await runProgram(exporting(file), {
-      env: started.env,
-      watch: stopOnce(() => served() >= before + 2, "SIGINT"),
-    });
-    expect([code, err]).toEqual([130, expect.stringContaining("run the same command to continue\nexch: stopped\n")]);
-    expect((await exch(exporting(file))).code).toBe(mayBeIncomplete);
-  });
-
-  it("writes the columns of --columns, or by default those of the contract", async () => {
-    const file = fileIn("columns.csv");
-    expect((await exch(exporting(file, ["--columns", "id,amount"]))).code).toBe(mayBeIncomplete);
-    expect(readFileSync(file, "utf8").split("\n")[0]).toBe("id,amount");
-    const [head = ""] = readFileSync(fileIn("whole.csv"), "utf8").split("\n");
-    expect(head.split(",").slice(0, 3)).toEqual(["id", "currency", "amount"]);
   });
 
   it("uses the time windows of service B for its operations", async () => {
@@ -117,5 +103,79 @@ describe("exch export", () => {
     const again = await exch(exporting(file));
     expect([again.code, again.err]).toEqual([2, expect.stringContaining("to start again, pass --overwrite")]);
     expect((await exch(exporting(file, ["--overwrite"]))).code).toBe(mayBeIncomplete);
+  });
+});
+
+describe("exch export --append", () => {
+  const operation = "accounts.hfLedger";
+  const file = () => fileIn("daily.csv");
+  const text = () => readFileSync(file(), "utf8");
+  const append = () => {
+    const span = ["--since", since, "--to", file(), "--input", '{"limit":2}', "--columns", "id"];
+    return exch([...ledger, "export", ...span, "--append"]);
+  };
+  const listIds = async () => {
+    const ids: string[] = [];
+    for await (const { id } of a.accounts.hfLedger.history({ from: Number(since) })) ids.push(id);
+    return ids.toSorted();
+  };
+  const idsInFile = () => text().trimEnd().split("\n").slice(1).toSorted();
+
+  it("continues a file on the next day, with each record once, and reports the records that came late", async () => {
+    const { sandbox } = started.server;
+    await trade(2, 1000);
+    sandbox.faults.next("hiddenFromLookup", { operation });
+    expect(await append()).toMatchObject({ code: mayBeIncomplete, err: expect.not.stringMatching("late") });
+    const first = idsInFile();
+    const late = (await listIds()).filter((id) => !first.includes(id));
+    expect(late.length).toBeGreaterThan(2);
+    sandbox.advance(1000);
+    sandbox.faults.add({ kind: "hiddenFromLookup", operation });
+    expect(await append()).toMatchObject({ code: 0, err: `0 items added to ${file()}\n` });
+    sandbox.faults.clear();
+    sandbox.advance(1000);
+    await trade(3, dayMs / 3);
+    const { code, err } = await append();
+    const lines = late.toReversed().map((id) => `  ${id}\n`);
+    const added = idsInFile().length - first.length;
+    const report = `${added} items added to ${file()}\n${late.length} of them came late:\n${lines.join("")}`;
+    expect([code, err]).toEqual([0, report]);
+    expect(idsInFile()).toEqual(await listIds());
+    expect(await append()).toMatchObject({ code: 0, err: `0 items added to ${file()}\n` });
+  });
+
+  it("neither misses nor repeats a record, whichever byte is the last that was written", async () => {
+    const state = `${file()}.state`;
+    const read = () => [text(), readFileSync(state, "utf8")] as const;
+    const restore = (content: string, saved: string) => {
+      writeFileSync(file(), content);
+      writeFileSync(state, saved);
+    };
+    await trade(2, 40_000);
+    const { sandbox } = started.server;
+    const steps = [read()];
+    // Stops the run after one, two and more requests.
+    for (let requests = 1, code = 6; code === 6; requests += 1) {
+      restore(...steps[0]!);
+      sandbox.faults.add({ kind: "changedRemark", operation, times: requests });
+      sandbox.faults.add({ kind: "unlistedCode", operation, status: 403 });
+      code = (await append()).code;
+      sandbox.faults.clear();
+      steps.push(read());
+    }
+    const whole = text();
+    expect(idsInFile()).toEqual(await listIds());
+    expect(new Set(steps.map(([content]) => content)).size).toBeGreaterThan(2);
+    for (const [index, [{ length }, saved]] of steps.slice(1, -1).entries()) {
+      for (let end = length; end <= steps[index + 2]![0].length; end += 1) {
+        restore(`${whole.slice(0, end)}torn`, saved);
+        expect([end, (await append()).code, text()]).toEqual([end, 0, whole]);
+      }
+    }
+    restore(...steps[1]!);
+    sandbox.advance(1000);
+    await trade(1, 1000);
+    expect((await append()).code).toBe(0);
+    expect(idsInFile()).toEqual(await listIds());
   });
 });

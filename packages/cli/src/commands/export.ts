@@ -1,81 +1,123 @@
-import { extname } from "node:path";
 import { connect } from "../connection/connect.ts";
 import { deriveJournalScope } from "../connection/journal-scope.ts";
 import { asUsageError } from "../errors/as-usage-error.ts";
 import { CommandError } from "../errors/command-error.ts";
-import { findUnfinished, openExportFile } from "../export/export-file.ts";
+import { findState, openExportFile } from "../export/export-file.ts";
+import type { ExportRun } from "../export/export-state.ts";
+import { findEnd, findOverlap, planRun } from "../export/plan-run.ts";
+import { readRun } from "../export/read-run.ts";
 import { listExportFlags } from "../flags/operation-flags.ts";
 import { type ParsedFlags, readFlags } from "../flags/read-flags.ts";
-import { readInput } from "../input/read-input.ts";
+import { type Input, readInput } from "../input/read-input.ts";
+import { readTime } from "../input/read-time.ts";
 import type { Io } from "../io/io.ts";
 import { type FoundOperation, requireTimeSpan } from "../operations/find-operation.ts";
 import { readColumns } from "../output/columns.ts";
 import { formatCsvLine, formatLine } from "../output/csv.ts";
 import { formatCount } from "../output/write-items.ts";
-import { describeProgress, requireComplete } from "../pagination/history-report.ts";
+import { requireComplete } from "../pagination/history-report.ts";
 import { readTimeSpan } from "../pagination/read-time-span.ts";
 import { chooseProfile } from "../profiles/choose-profile.ts";
+import type { ProfileSettings } from "../profiles/profile-settings.ts";
 import { createProgress } from "../terminal/progress.ts";
+import { escapeControls } from "../terminal/safe-text.ts";
 
-/** Runs `exch a orders fills export …`: writes a time span of history to a file. The same command resumes an export that was stopped. */
+/** An export: what it reads, and where it writes. */
+interface ExportJob extends ReturnType<typeof readOptions> {
+  readonly found: FoundOperation;
+  readonly input: Input;
+  readonly columns: readonly string[];
+  readonly settings: ProfileSettings;
+}
+
+/**
+ * Runs `exch a orders fills export …`: writes a time span of history to a file. The same command resumes an export that was stopped.
+ * With `--append`, a later run continues the file.
+ */
 export async function exportCommand(found: FoundOperation, args: readonly string[], io: Io): Promise<void> {
-  const { entry, tree, operation } = found;
+  const { entry, operation } = found;
   requireTimeSpan(operation);
   const parsed = readFlags(args, listExportFlags(operation));
-  const { file, format, since, until } = readOptions(parsed);
+  const options = readOptions(found, parsed);
   const input = await readInput(operation, parsed, io);
   const { descriptions } = await entry.loadDescriptions();
   const known = Object.keys(descriptions[operation.id]?.output ?? {});
   const columns = readColumns(parsed.flags.get("columns")?.[0], known) ?? known;
   const profile = chooseProfile(io, entry.word, parsed.flags.get("profile")?.[0]);
   const settings = { ...profile.settings, secrets: profile.unlock() };
+  const job: ExportJob = { ...options, found, input, columns, settings };
+  const isResumed = await writeRun(job, parsed.flags.has("overwrite"), io);
+  // The run that was stopped has ended where it was to end then.
+  if (isResumed && options.append) await writeRun(job, false, io);
+}
 
+/** Writes the rest of a run that was stopped, or a new run. Returns true if it was stopped before. */
+async function writeRun(job: ExportJob, overwrite: boolean, io: Io): Promise<boolean> {
+  const { found, input, columns, settings, file, format, since, until, append, overlapMs } = job;
+  const { entry, tree, operation } = found;
+  const span = append ? { append } : { since, until };
   const account = deriveJournalScope(entry, settings);
-  const query = { operation: operation.id, account, input, since, until, format, columns };
-  const resume = parsed.flags.has("overwrite") ? undefined : await findUnfinished(file, query);
+  const query = { operation: operation.id, account, input, format, columns, ...span };
+  const state = overwrite ? undefined : await findState(file, query);
   const service = await connect(entry, tree, settings, { limited: true });
-  const { cursor } = resume ?? {};
-  const span = cursor === undefined ? readTimeSpan(since, until, service) : { from: cursor.from, to: cursor.to };
-  const { history } = await import("@exch/runtime/service");
-  const entries = asUsageError(() =>
-    history(service, operation, span, input, { signal: io.signal, ...(cursor && { resume: cursor }) }),
-  );
+  const { history, syncClock } = await import("@exch/runtime/service");
+  // With a clock that is ahead, the file would end in the future, and the next run would begin there.
+  if (append && !(await syncClock(service)))
+    throw new CommandError("network", "the exchange's time cannot be read, so the end of the file cannot be known");
+  const walk = ({ parts, part, cursor }: ExportRun) => {
+    const { from, to } = parts[part]!;
+    const options = { signal: io.signal, ...(cursor && { resume: cursor }) };
+    return asUsageError(() => history(service, operation, { from, to }, input, options));
+  };
+  let run = state?.run ?? planRun(readTimeSpan(since, until, service), overlapMs, state?.end);
+  // A wrong span or input is an error before the file is opened.
+  if (state?.run === undefined) walk(run);
 
-  const target = openExportFile(file, query, resume, entries.cursor);
+  const target = openExportFile(file, query, state, run);
   const bar = createProgress(io.err);
   try {
-    if (format === "csv" && (resume?.bytes ?? 0) === 0) target.add(formatCsvLine(columns), entries.cursor);
-    for await (const page of entries.pages()) {
-      target.add(page.map((item) => formatLine(item, format, columns)).join(""), entries.cursor);
-      await bar.show(`${formatCount(entries.report.items)}, ${describeProgress(entries.report)}`);
+    if (format === "csv" && (state?.bytes ?? 0) === 0) target.add(formatCsvLine(columns), run);
+    for await (const [at, text, progress] of readRun(run, state?.end, walk, (item) =>
+      formatLine(item, format, columns),
+    )) {
+      run = at;
+      target.add(text, run);
+      await bar.show(`${formatCount(run.items)}, ${progress}`);
     }
   } catch (error) {
     await bar.clear();
-    await io.err.write(`${formatCount(entries.report.items)} in ${file} so far; run the same command to continue\n`);
+    await io.err.write(`${formatCount(run.items)} in ${file} so far; run the same command to continue\n`);
     throw error;
   } finally {
     target.close();
   }
   await bar.clear();
-  await io.err.write(`${formatCount(entries.report.items)} in ${file}\n`);
-  target.finish();
-  requireComplete(entries.report);
+  const { items, late, why } = run;
+  await io.err.write(`${formatCount(items)} ${append ? "added to" : "in"} ${file}\n`);
+  const lines = late.map((line) => `  ${escapeControls(line.trimEnd())}\n`);
+  if (late.length > 0) await io.err.write(`${late.length} of them came late:\n${lines.join("")}`);
+  target.finish(findEnd(run));
+  requireComplete({ complete: why.length === 0, why });
+  return state?.run !== undefined;
 }
 
-function readOptions({ flags }: ParsedFlags) {
-  const file = flags.get("to")?.[0];
-  const since = flags.get("since")?.[0];
+function readOptions({ tree, operation }: FoundOperation, { flags }: ParsedFlags) {
+  const [file, since, until, overlap] = ["to", "since", "until", "overlap"].map((name) => flags.get(name)?.[0]);
+  const append = flags.has("append");
   if (file === undefined) throw new CommandError("usage", "--to is missing: pass the file to write, .csv or .ndjson");
-  const format = findFormat(file);
+  if (!/\.(csv|ndjson|jsonl)$/i.test(file)) throw new CommandError("usage", "--to must end in .csv or .ndjson");
+  const format = /csv$/i.test(file) ? ("csv" as const) : ("ndjson" as const);
   if (since === undefined) {
     throw new CommandError("usage", "--since is missing: pass the start of the time span, such as 2026-01-01 or 90d");
   }
-  return { file, format, since, until: flags.get("until")?.[0] };
-}
-
-function findFormat(file: string): "csv" | "ndjson" {
-  const extension = extname(file).toLowerCase();
-  if (extension === ".csv") return "csv";
-  if (extension === ".ndjson" || extension === ".jsonl") return "ndjson";
-  throw new CommandError("usage", "--to must end in .csv or .ndjson");
+  if (overlap !== undefined && !append) throw new CommandError("usage", "--overlap needs --append");
+  const byContract = append ? findOverlap(tree, operation) : 0;
+  if (overlap === undefined && byContract === undefined) {
+    const message = `${operation.id} may show a record long after its time: --overlap is missing`;
+    throw new CommandError("usage", message, "pass the longest such time: --overlap 30d, if orders rest for 30 days");
+  }
+  const now = Date.now();
+  const given = overlap === undefined ? 0 : now - readTime("overlap", overlap, now);
+  const overlapMs = append ? Math.max(byContract ?? 0, given) : undefined;
+  return { file, format, since, until, append, overlapMs };
 }

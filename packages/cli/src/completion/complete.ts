@@ -1,4 +1,4 @@
-import type { Operation, ServiceDescriptions, ServiceTooling } from "@exch/runtime/service";
+import type { FieldDescription, ServiceTooling } from "@exch/runtime/service";
 import { plainName } from "@exch/runtime/service";
 import { commands, findCommand } from "../commands/command.ts";
 import { listExportFlags, listFlags } from "../flags/operation-flags.ts";
@@ -6,7 +6,6 @@ import type { FlagSpec } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
 import { findOperation, findResource } from "../operations/find-operation.ts";
 import { findService, serviceTitles } from "../operations/find-service.ts";
-import { mapFields } from "../operations/operation-fields.ts";
 import { readConfig } from "../profiles/config-file.ts";
 
 /** A word that may come next, and its description. */
@@ -58,45 +57,29 @@ async function completeOperation(
   }
   const operation = findOperation(entry, tree, resource, operationWord);
   const specs = verb === "export" ? listExportFlags(operation) : listFlags(operation);
-  const values = findFieldValues(operation, texts, words.at(-1) ?? "");
-  if (values !== undefined) return values;
-  const flags = await completeFlag(addFieldDescriptions(specs, operation, texts), words, io);
+  const fields = texts.descriptions[operation.id]?.input ?? {};
+  const flags = await completeFlag(
+    specs.map((spec) => ({ ...spec, ...fields[spec.name], title: spec.title })),
+    words,
+    io,
+  );
   const mayExport = operation.window !== undefined && words.length === 2 && !current.startsWith("-");
   return mayExport ? [["export", "writes a time span of history to a file"], ...flags] : flags;
 }
 
-/** Lists the values of a field when the word is its flag. */
-function findFieldValues(
-  operation: Operation,
-  { descriptions }: ServiceDescriptions,
-  word: string,
-): Candidate[] | undefined {
-  if (!word.startsWith("--")) return undefined;
-  const name = [...mapFields(operation).keys()].find((each) => plainName(each) === plainName(word));
-  const field = name === undefined ? undefined : descriptions[operation.id]?.input[name];
-  if (field === undefined) return undefined;
-  const values = field.type === "true|false" ? [true, false] : (field.values ?? []);
-  return values.map((value) => [String(value), ""] as const);
-}
-
-function addFieldDescriptions(
-  specs: readonly FlagSpec[],
-  operation: Operation,
-  { descriptions }: ServiceDescriptions,
-): FlagSpec[] {
-  const input = descriptions[operation.id]?.input ?? {};
-  return specs.map((spec) => ({ ...spec, about: input[spec.name]?.about ?? spec.about }));
-}
+/** A flag, and the values of its field where the contract lists them. */
+type FlagWithValues = FlagSpec & Partial<Pick<FieldDescription, "values">>;
 
 /** Lists the values of the flag before the current word, or else the flags that are not yet present. */
-async function completeFlag(specs: readonly FlagSpec[], words: readonly string[], io: Io): Promise<Candidate[]> {
+async function completeFlag(specs: readonly FlagWithValues[], words: readonly string[], io: Io): Promise<Candidate[]> {
   const specOf = (word: string) =>
     word.startsWith("--") ? specs.find(({ name }) => plainName(name) === plainName(word)) : undefined;
   const last = specOf(words.at(-1) ?? "");
-  if (last?.takes === "value") {
-    if (last.name === "profile") return listProfileNames(io);
-    const [, values] = / ([\w-]+(?:\|[\w-]+)+)$/.exec(last.title) ?? [];
-    return (values?.split("|") ?? []).map((word) => [word, ""] as const);
+  if (last?.name === "profile") return listProfileNames(io);
+  if (last !== undefined && last.takes !== "switch") {
+    const [, known = last.takes === "boolean" ? "true|false" : ""] = / ([\w-]+(?:\|[\w-]+)+)$/.exec(last.title) ?? [];
+    const values = last.values ?? known.split("|").filter(Boolean);
+    return values.map((value) => [String(value), ""] as const);
   }
   const present = new Set(words.map((word) => specOf(word)?.name));
   return specs

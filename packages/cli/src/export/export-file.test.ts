@@ -1,9 +1,8 @@
-import { truncateSync, writeFileSync } from "node:fs";
+import { appendFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { HistoryCursor } from "@exch/runtime/service";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTemporaryHome, type TemporaryHome } from "../testing/temporary-home.ts";
-import { findUnfinished, openExportFile } from "./export-file.ts";
+import { findState, openExportFile } from "./export-file.ts";
 import { writeState } from "./export-state.ts";
 
 let home: TemporaryHome;
@@ -14,24 +13,32 @@ beforeEach(() => {
 });
 afterEach(() => home.remove());
 
-const cursor = (window: number) => ({ window }) as HistoryCursor;
+const query = { operation: "orders.fills", input: { symbol: "BTC-USDT" } };
+const run = { parts: [{ role: "rest" as const, from: 1, to: 2 }], part: 0, ids: [], items: 0, late: [], why: [] };
+const end = { from: 1, to: 2, ids: ["1"] };
 
 function writeSome(): void {
-  const target = openExportFile(file, query, undefined, cursor(0));
-  target.add("one\n", cursor(1));
-  target.add("two\n", cursor(2));
+  const target = openExportFile(file, query, undefined, run);
+  target.add("one\n", run);
+  target.add("two\n", run);
   target.close();
 }
-
-const query = { operation: "orders.fills", input: { symbol: "BTC-USDT" } };
 
 it.each<[string, () => void, string, typeof query?]>([
   ["a file without a state", () => writeFileSync(file, "mine"), "exists and is not an unfinished export"],
   ["a damaged state", () => writeFileSync(`${file}.state`, "{"), "is not the state of an export"],
   ["a file that has become shorter", () => truncateSync(file, 3), "is shorter than its state file records"],
   [
+    "a file that was changed between two runs",
+    () => {
+      writeState(file, { version: 1, query, bytes: 8, end, pid: process.pid });
+      appendFileSync(file, "mine");
+    },
+    "has changed since its export",
+  ],
+  [
     "a file that another process writes",
-    () => writeState(file, { version: 1, query, bytes: 0, cursor: cursor(0), pid: process.ppid }),
+    () => writeState(file, { version: 1, query, bytes: 0, run, pid: process.ppid }),
     "is writing",
   ],
   [
@@ -43,5 +50,5 @@ it.each<[string, () => void, string, typeof query?]>([
 ])("an export rejects %s", async (_, arrange, message, asked = query) => {
   if (message !== "exists and is not an unfinished export") writeSome();
   arrange();
-  await expect(findUnfinished(file, asked)).rejects.toThrow(message);
+  await expect(findState(file, asked)).rejects.toThrow(message);
 });

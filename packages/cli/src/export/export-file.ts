@@ -1,40 +1,49 @@
 import { closeSync, existsSync, fstatSync, fsyncSync, ftruncateSync, openSync, statSync, writeSync } from "node:fs";
-import type { HistoryCursor } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import { makePrintable } from "../terminal/printable.ts";
-import { type ExportState, getStateFile, readState, removeState, writeState } from "./export-state.ts";
+import {
+  type ExportEnd,
+  type ExportRun,
+  type ExportState,
+  getStateFile,
+  readState,
+  removeState,
+  writeState,
+} from "./export-state.ts";
 
 /** The file of an export. It is never shorter than its state records, and at most one page longer. */
 export interface ExportFile {
-  /** Appends the text of a page, then writes the state with its cursor. Both are on the disk when it returns. */
-  add(text: string, cursor: HistoryCursor): void;
-  /** Removes the state: the export is complete. */
-  finish(): void;
+  /** Appends the text of a page, then writes the state with the run. Both are on the disk when it returns. */
+  add(text: string, run: ExportRun): void;
+  /** Ends the run: the export is complete, or the next run continues from this end. */
+  finish(end: ExportEnd | undefined): void;
   close(): void;
 }
 
 const startAgain = "to start again, pass --overwrite";
 
-/** Finds the state of an unfinished export of the same query; undefined where there is neither a state nor a file. */
-export async function findUnfinished(file: string, query: ExportState["query"]): Promise<ExportState | undefined> {
+/** Finds the state of an export of the same query that is unfinished or continues; undefined where there is neither a state nor a file. */
+export async function findState(file: string, query: ExportState["query"]): Promise<ExportState | undefined> {
   const state = await readState(file);
+  const size = existsSync(file) ? statSync(file).size : 0;
   if (state === undefined) {
-    if (!existsSync(file) || statSync(file).size === 0) return undefined;
+    if (size === 0) return undefined;
     throw new CommandError("usage", `${file} exists and is not an unfinished export`, startAgain);
   }
+  const { run, bytes, pid } = state;
   const other = Object.keys({ ...state.query, ...query }).find(
     (name) => JSON.stringify(state.query[name]) !== JSON.stringify(query[name]),
   );
   if (other !== undefined) {
     throw new CommandError("usage", `${file} is an unfinished export with another ${other}`, startAgain);
   }
-  if (state.pid !== process.pid && isAlive(state.pid)) {
+  if (run !== undefined && pid !== process.pid && isAlive(pid)) {
     const hint = `wait for it; if that process is not an export, delete ${getStateFile(file)} and start again`;
-    throw new CommandError("usage", `process ${state.pid} is writing ${file}`, hint);
+    throw new CommandError("usage", `process ${pid} is writing ${file}`, hint);
   }
-  if (state.bytes > (existsSync(file) ? statSync(file).size : 0)) {
-    throw new CommandError("usage", `${file} is shorter than its state file records`, startAgain);
-  }
+  if (bytes > size) throw new CommandError("usage", `${file} is shorter than its state file records`, startAgain);
+  if (run === undefined && bytes < size)
+    throw new CommandError("usage", `${file} has changed since its export`, `restore it, or ${startAgain}`);
   return state;
 }
 
@@ -42,14 +51,15 @@ export async function findUnfinished(file: string, query: ExportState["query"]):
 export function openExportFile(
   file: string,
   query: ExportState["query"],
-  resume: ExportState | undefined,
-  cursor: HistoryCursor,
+  state: ExportState | undefined,
+  run: ExportRun,
 ): ExportFile {
-  const open = openTarget(file, resume === undefined ? "w" : "r+");
-  let bytes = resume?.bytes ?? 0;
+  const open = openTarget(file, state === undefined ? "w" : "r+");
+  let bytes = state?.bytes ?? 0;
   if (fstatSync(open).size > bytes) ftruncateSync(open, bytes);
-  const saveState = (at: HistoryCursor) => writeState(file, { version: 1, query, bytes, cursor: at, pid: process.pid });
-  saveState(cursor);
+  const save = (at: Pick<ExportState, "run" | "end">) =>
+    writeState(file, { version: 1, query, bytes, ...at, pid: process.pid });
+  save({ run, end: state?.end });
   return {
     add(text, at) {
       const buffer = Buffer.from(text);
@@ -58,9 +68,9 @@ export function openExportFile(
       }
       fsyncSync(open);
       bytes += buffer.length;
-      saveState(at);
+      save({ run: at, end: state?.end });
     },
-    finish: () => removeState(file),
+    finish: (end) => (end === undefined ? removeState(file) : save({ end })),
     close: () => closeSync(open),
   };
 }

@@ -47,13 +47,14 @@ export async function exportHelp(entry: ServiceTooling, operation: Operation): P
   const command = `exch ${entry.word} ${operation.id.replace(".", " ")} export`;
   const about =
     "Writes a time span of history to a file, newest first, each item once. After an interruption, run the same command again: " +
-    "it continues. CSV has the columns of the contract; NDJSON has every field of the response.";
+    "it continues. With --append, a later run adds what is new. CSV has the columns of the contract; NDJSON has every field of the " +
+    "response.";
   return [
     `${markHeading(command)} --since TIME [--until TIME] --to FILE\n`,
     `${wrap(about, width).join("\n")}\n`,
     writeSection("Fields", writeTwoColumns(listFieldRows(operation, fields), width)),
     writeSection("Options", writeFlags(exportFlags, width)),
-    writeSection("Example", `  ${command} --since 2026-01-01 --to history.csv\n`),
+    writeSection("Example", `  ${command} \\\n    --since 2026-01-01 --to history.csv --append\n`),
   ].join("\n");
 }
 

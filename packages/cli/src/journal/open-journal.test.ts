@@ -68,13 +68,9 @@ describe("a journal that a command reads", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it.each([
-    "mysql://db/journal",
-    "file:journal.sqlite",
-    "redis://db",
-    "pg://trader:s3cret@db/journal",
-    " postgres://trader:s3cret@db/journal",
-  ])("is never at the URL %s, and shows no password of it", async (url) => {
+  const urls =
+    "mysql://db/journal,file:journal.sqlite,redis://db,pg://trader:s3cret@db/journal, postgres://trader:s3cret@db/j";
+  it.each(urls.split(","))("is never at the URL %s, and shows no password of it", async (url) => {
     const { code, err } = await read(["pending"], { EXCH_JOURNAL: url });
     expect([code, err]).toEqual([2, expect.stringContaining("neither a path nor a postgres:// URL")]);
     expect(err).not.toMatch(/s3cret|trader/);

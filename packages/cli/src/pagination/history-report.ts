@@ -7,6 +7,6 @@ export function describeProgress({ windows: { done, total } }: HistoryReport): s
 }
 
 /** Throws when items of a history may be missing. */
-export function requireComplete({ complete, why }: HistoryReport): void {
+export function requireComplete({ complete, why }: Pick<HistoryReport, "complete" | "why">): void {
   if (!complete) throw new CommandError("incomplete", `items may be missing: ${why.join("; ")}`);
 }

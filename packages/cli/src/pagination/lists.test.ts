@@ -3,14 +3,12 @@ import { useSharedSandbox } from "../testing/shared-sandbox.ts";
 
 const { exch, sandbox } = useSharedSandbox();
 
-describe("a table of one page", () => {
-  it("is followed by a note when there may be more items", async () => {
-    const page = (limit: number, format: string) =>
-      exch(["a", "accounts", "hfLedger", "--columns", "amount", "--input", `{"limit":${limit}}`, "-o", format]);
-    expect((await page(2, "table")).err).toBe("2 items on this page; there may be more: pass --all\n");
-    expect((await page(200, "table")).err).toBe("");
-    expect((await page(2, "csv")).err).toBe("");
-  });
+it("a table of one page is followed by a note when there may be more items", async () => {
+  const page = (limit: number, format: string) =>
+    exch(["a", "accounts", "hfLedger", "--columns", "amount", "--input", `{"limit":${limit}}`, "-o", format]);
+  expect((await page(2, "table")).err).toBe("2 items on this page; there may be more: pass --all\n");
+  expect((await page(200, "table")).err).toBe("");
+  expect((await page(2, "csv")).err).toBe("");
 });
 
 describe("a list on the command line", () => {

@@ -8,5 +8,5 @@ export function readTimeSpan(since: string, until: string | undefined, { clock }
   const from = readTime("since", since, now);
   const to = until === undefined ? now : readTime("until", until, now);
   if (from > Math.min(to, now)) throw new CommandError("usage", "--since must not be later than --until, or than now");
-  return until === undefined ? { from } : { from, to };
+  return { from, to: Math.min(to, now) };
 }
