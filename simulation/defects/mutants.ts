@@ -45,10 +45,7 @@ export interface Mutant {
   readonly replacement: string;
 }
 
-interface Position {
-  readonly line: number;
-  readonly column: number;
-}
+type Position = Readonly<Record<"line" | "column", number>>;
 
 /** Converts a mutant of a file to a change that can be planted in a copy of the client. */
 export function convertMutant(root: string, file: string, { location, replacement }: Mutant): Defect {

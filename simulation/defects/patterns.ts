@@ -2,10 +2,7 @@
 export type Bound = ReadonlyMap<string, string>;
 
 /** A place in a module. */
-export interface Place {
-  readonly start: number;
-  readonly end: number;
-}
+export type Place = Readonly<Record<"start" | "end", number>>;
 
 const inParentheses = "\\((?:[^()]|\\((?:[^()]|\\([^()]*\\))*\\))*\\)";
 /** One piece of code: without a comma or a semicolon of its own. */

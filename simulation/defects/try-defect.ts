@@ -7,10 +7,7 @@ import type { FailedRun, Tally } from "../src/search/tally.ts";
 import { applyEdits, copySources, type Defect } from "./edits.ts";
 
 /** Limits of a search: CPU time in seconds, and the seed of its first campaign. */
-export interface TrialLimits {
-  readonly cpuSeconds: number;
-  readonly seed: number;
-}
+export type TrialLimits = Readonly<Record<"cpuSeconds" | "seed", number>>;
 
 /** The result of the simulation with a planted defect. */
 export interface Trial {

@@ -1,11 +1,5 @@
 import { hash } from "./hash.ts";
 
-/** Differences of a run that was made shorter. */
-export interface ChoiceOptions {
-  /** The only decisions that are taken, whatever their rate. */
-  readonly only?: readonly string[] | undefined;
-}
-
 /**
  * Decides what breaks. Each decision has a name, such as `crash treasury.0 journal.open 17`, and depends on the seed and that name
  * alone: leaving one out leaves the others as they are, so that a failing run can be made shorter.
@@ -21,8 +15,15 @@ export class Choices {
   readonly #rates: Readonly<Record<string, number>>;
   readonly #only: ReadonlySet<string> | undefined;
 
-  /** @param rates probability of each kind of decision in this run; a kind that is missing never happens */
-  constructor(seed: number, rates: Readonly<Record<string, number>>, { only }: ChoiceOptions = {}) {
+  /**
+   * @param rates probability of each kind of decision in this run; a kind that is missing never happens
+   * @param plan of a run that was made shorter: `only` has the decisions that are taken, whatever their rate
+   */
+  constructor(
+    seed: number,
+    rates: Readonly<Record<string, number>>,
+    { only }: { readonly only?: readonly string[] | undefined } = {},
+  ) {
     this.#seed = seed;
     this.#rates = rates;
     this.#only = only && new Set(only);

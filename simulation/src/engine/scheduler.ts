@@ -1,11 +1,7 @@
 /** Most events of a run. A run with more goes round in circles. */
 const maxSteps = 3_000_000;
 
-interface QueuedEvent {
-  readonly at: number;
-  readonly run: () => void;
-  isCancelled: boolean;
-}
+type QueuedEvent = { readonly at: number; readonly run: () => void; isCancelled: boolean };
 
 /**
  * Virtual time. Events run one after another in the order of their moments, those of one moment in the order in which they were added;

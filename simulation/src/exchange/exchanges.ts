@@ -46,7 +46,7 @@ export class Exchanges {
   readonly sandbox: Sandbox;
   readonly incidents: Incidents;
   readonly servers: Servers;
-  /** The records and balances of the ledger, told from its own state. */
+  /** The records of the ledger, told from its own state. */
   readonly records: TrueRecords;
   readonly #stage: Stage;
   readonly #plan: ExchangePlan;
@@ -190,18 +190,10 @@ export class Exchanges {
   }
 
   /** Tells what is true of a request, whatever the client will receive. */
-  #tell(
-    { request, service, isCopy, arrived }: RequestAtServer,
-    sandbox: Sandbox,
-    actual: TrueResponse,
-    executed: readonly Execution[],
-  ): void {
+  #tell(at: RequestAtServer, sandbox: Sandbox, { status, text }: TrueResponse, executed: readonly Execution[]): void {
     const { story } = this.#stage;
     const { operation, code } = sandbox.served.at(-1) ?? {};
-    const { status, text } = actual;
-    if (operation === "accounts.list")
-      this.records.noteBalances(sandbox, request, arrived.headers["EXCH-API-KEY"] ?? "");
-    const who = { request, service, isCopy } as const;
+    const who = { request: at.request, service: at.service, isCopy: at.isCopy };
     story.add({ kind: "served", ...who, operation, status, text, ...(code !== undefined && { code }) });
     for (const { operation: made, id, key, input } of executed)
       story.add({ kind: "executed", ...who, operation: made, id, key, input });

@@ -42,25 +42,3 @@ it("tells the records that a list must have: visible before it began, within its
     expect(exchanges.records.listExpected(withdrawals)).toEqual([]);
   });
 });
-
-it("tells the balances of the moment at which a server read them", async () => {
-  const { run, a, exchanges, scheduler } = startSmallRun();
-  await run(async () => {
-    const since = scheduler.now;
-    const before = await a.accounts.list({});
-    await a.orders.placeSync(farOrder);
-    const after = await a.accounts.list({});
-    const usdt = (list: readonly { type?: string; currency: string }[]) =>
-      list.find(({ type, currency }) => type === "trade" && currency === "USDT");
-    const shown = exchanges.records.balancesSince("k0-1", since);
-    expect(shown.map(({ wallets }) => usdt(wallets))).toMatchObject(
-      [before, after].map((list) => {
-        const { balance, available, holds } = usdt(list) as never;
-        return { balance, available, holds };
-      }),
-    );
-    expect(shown[0]?.wallets).toHaveLength(before.length);
-    expect(usdt(before)).not.toEqual(usdt(after));
-    expect(exchanges.records.balancesSince("k0-1", scheduler.now)).toEqual([]);
-  });
-});

@@ -1,6 +1,6 @@
-import { formatAmount, type Sandbox } from "@exch/sandbox";
+import type { Sandbox } from "@exch/sandbox";
 import type { Scheduler } from "../engine/scheduler.ts";
-import type { ExchangeName, Fields, ShownBalances } from "../story/story-event.ts";
+import type { ExchangeName, Fields } from "../story/story-event.ts";
 import type { Servers } from "./servers.ts";
 
 /** A list that a program has read to its end, or as far as it wanted. */
@@ -22,14 +22,12 @@ export interface ListRead {
 /** Times within which the contract shows what was executed, in milliseconds, and for which lists show withdrawals. */
 const visibleWithinMs = { orders: 10_000, withdrawals: 60_000 } as const;
 const withdrawalsKeptMs = 7 * 86_400_000;
-const maxShown = 50;
 
-/** The records and balances of an exchange, told from its own state: a program that reads a list, or its balances, must be given them. */
+/** The records of an exchange, told from its own state: a program that reads a list must be given them. */
 export class TrueRecords {
   readonly #sandbox: Sandbox;
   readonly #servers: Servers;
   readonly #scheduler: Scheduler;
-  readonly #shown = new Map<string, ShownBalances[]>();
 
   constructor(sandbox: Sandbox, servers: Servers, scheduler: Scheduler) {
     this.#sandbox = sandbox;
@@ -68,23 +66,5 @@ export class TrueRecords {
     // Pages of two servers have other beginnings while one has a newer record than the other.
     if (this.#servers.hasReplica && found.some((each) => !isShown(each))) return undefined;
     return found.filter(isShown).map(({ id }) => id);
-  }
-
-  /** The balances of an account as each server read them for its requests since then. */
-  balancesSince(apiKey: string, since: number): readonly ShownBalances[] {
-    return (this.#shown.get(apiKey) ?? []).filter(({ at }) => at >= since);
-  }
-
-  /** Notes what a server read for a request that asks for balances. */
-  noteBalances(sandbox: Sandbox, request: number, apiKey: string): void {
-    const { account } = sandbox.accounts.byKey(apiKey) ?? {};
-    if (account === undefined) return;
-    const listed = [...account.wallets()].filter(({ type }) => type === "main" || type === "trade");
-    const wallets = listed.map(({ type, currency, balance, available, held }) => {
-      const amounts = { balance: formatAmount(balance), available: formatAmount(available), holds: formatAmount(held) };
-      return { type, currency, ...amounts };
-    });
-    const shown = [...(this.#shown.get(apiKey) ?? []), { request, at: this.#scheduler.now, wallets }];
-    this.#shown.set(apiKey, shown.slice(-maxShown));
   }
 }

@@ -51,16 +51,33 @@ describe("contents", () => {
     expect(story.broken()).toEqual(broken);
   });
 
+  const report = { outcome: "unknown", status: 500, apiCode: undefined, sent: 1, error: "E", event: "E" } as const;
+
   it.each([
-    ["10.0", []],
-    ["11", ["changed"]],
-  ])("judges balances that show %s", (balance, broken) => {
-    const wallet = { type: "trade", currency: "USDT", balance: "10", available: "10", holds: "0" };
-    const read = { process: "maker", service: "service-a", operation: "accounts.list", since: start } as const;
-    const shown = [{ request: 1, at: start, wallets: [wallet] }];
-    const received = [{ ...wallet, balance }];
-    const story = tell().add({ kind: "balance", ...read, received, shown });
-    expect(story.broken()).toEqual(broken);
+    ["as it was", {}, []],
+    ["with another outcome", { outcome: "notExecuted" }, ["changed"]],
+    ["otherwise than by its event", { event: undefined }, ["changed"]],
+    ["with an attempt more", { sent: 2 }, ["changed"]],
+    ["with another status", { status: 200 }, ["changed"]],
+    ["with a code that did not arrive", { apiCode: "400100" }, ["changed"]],
+    ["without the status of a late response", { status: undefined }, []],
+  ])("judges a call that is reported %s", (_, more, broken) => {
+    const story = tell().intent();
+    story.respond(story.send(), "{}", { status: 500 }).state("unknown", { report: { ...report, ...more } });
+    expect(story.process("crashes").broken()).toEqual(broken);
+  });
+
+  it.each([
+    [1000, ["changed"]],
+    [60_000, []],
+  ])("compares a recvWindow of %d ms with the one that the program asked for", (recvWindow, broken) => {
+    const input = { coin: "USDT", amount: "7", address: "0xi100001" };
+    const facts = { service: "service-b", operation: "withdrawals.submit", input, recvWindow: 60_000 } as const;
+    const story = tell().intent("i100001", facts);
+    story.request(
+      `POST /sapi/v1/capital/withdraw/apply?${new URLSearchParams({ ...input, recvWindow: `${recvWindow}` })}`,
+    );
+    expect(story.process("crashes").broken()).toEqual(broken);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { findIntent } from "../story/intent-name.ts";
-import type { StoryEventOf, WalletAmounts } from "../story/story-event.ts";
+import type { StoryEventOf } from "../story/story-event.ts";
 import type { Book } from "./cases/book.ts";
-import type { Case, JudgedRequest } from "./cases/case.ts";
+import { type Case, type JudgedRequest, wasPerhapsSent } from "./cases/case.ts";
 import { malformed } from "./contract/codes.ts";
 import type { Fields } from "./contract/operations.ts";
 
@@ -10,7 +10,7 @@ const added = new Set("clientOid withdrawOrderId remark timestamp recvWindow sig
 
 /**
  * Contents: what arrives at the exchange is what the program asked for, digit by digit, and what the program is given is what the exchange
- * has: every record of a list once, the balances of one moment, the reason of a rejection.
+ * has: every record of a list once, as it was sent, and what became of its calls.
  */
 export class Contents {
   readonly #book: Book;
@@ -25,6 +25,29 @@ export class Contents {
   onSend(of: Case, sent: JudgedRequest): void {
     const text = describeDifference(of, sent);
     if (text !== undefined) this.#book.fail("changed", of, text);
+  }
+
+  /** A call that failed reports the requests that left, and the last response; the event of its end says the same. */
+  onStatement(of: Case, { report, outcome }: StoryEventOf<"statement">): void {
+    if (report === undefined) return;
+    const { sent, status, apiCode, error, event } = report;
+    const left = of.sends.filter(wasPerhapsSent).length;
+    const end = of.sends.at(-1)?.end;
+    // A response may come too late for its attempt, and another attempt may not leave.
+    const last = end?.kind === "response" && status !== undefined ? end : undefined;
+    const { closesAt, hasInterceptor } = of.caller;
+    const wrong = [
+      report.outcome !== outcome && `reported as ${report.outcome}, and stated as ${outcome}`,
+      // A client that is closed begins no call.
+      event !== error && closesAt === undefined && `reported as ${error}, and by an event as ${event}`,
+      sent !== left && !hasInterceptor && `reported with ${sent} attempts, and ${left} requests left`,
+      last &&
+        last.status !== status &&
+        !hasInterceptor &&
+        `reported with HTTP ${status}, and its response has ${last.status}`,
+      last && apiCode && !last.text.includes(apiCode) && `reported with code ${apiCode}, and its response has another`,
+    ];
+    for (const text of wrong) if (text) this.#book.fail("changed", of, text);
   }
 
   onServed(event: StoryEventOf<"served">): void {
@@ -63,18 +86,11 @@ export class Contents {
     if (lacking.length > newer)
       fail(`${lacking.length} of ${expected.length} records are not among ${items} items: ${lacking[0]}`);
   }
-
-  /** A program was given balances: those that the exchange had at one moment at which it read them. */
-  onBalance({ received, shown, ...event }: StoryEventOf<"balance">): void {
-    if ((this.#changedAt.get(event.process) ?? Number.NEGATIVE_INFINITY) >= event.since || shown.length === 0) return;
-    if (shown.some(({ wallets }) => isSameWallets(received, wallets))) return;
-    this.#book.failAlone("changed", "the balances are of no moment at the exchange");
-  }
 }
 
 /** Compares a request with what its program asked for. Returns the first difference, in words. */
 function describeDifference(
-  { event: { input, intent, team }, siblings }: Case,
+  { event: { input, intent, team, recvWindow }, siblings }: Case,
   { event, read }: JudgedRequest,
 ): string | undefined {
   const teams = Object.entries(event.headers ?? {}).filter(([name]) => name.toLowerCase() === "x-team");
@@ -85,26 +101,11 @@ function describeDifference(
     return `sent with ${read.items.length} items of ${siblings.length}`;
   const sent: Fields | undefined = isBatch ? read.items.find((each) => findIntent(each) === intent) : read.items[0];
   if (sent === undefined) return "sent without it";
-  for (const [field, value] of Object.entries(input)) {
+  for (const [field, value] of Object.entries({ ...input, ...(event.service === "service-b" && { recvWindow }) })) {
     const found = sent[field];
     if (value !== undefined && String(found) !== String(value))
       return `sent with ${field} ${String(found)}, and its program asked for ${String(value)}`;
   }
   const more = Object.keys(sent).find((field) => !(field in input) && !added.has(field));
   return more === undefined ? undefined : `sent with ${more}, for which its program did not ask`;
-}
-
-/** True for all wallets of the types that were given, with the same amounts: each service shows some types of an account. */
-function isSameWallets(received: readonly WalletAmounts[], had: readonly WalletAmounts[]): boolean {
-  const types = new Set(received.map(({ type }) => type));
-  const plain = (amount: string) => (amount.includes(".") ? amount.replace(/\.?0+$/, "") : amount);
-  const textOf = (wallets: readonly WalletAmounts[]) =>
-    wallets
-      .filter(({ type }) => types.has(type))
-      .map(({ type, currency, balance, available, holds }) =>
-        [type, currency, plain(balance), plain(available), plain(holds)].join(),
-      )
-      .sort()
-      .join(";");
-  return textOf(received) === textOf(had);
 }

@@ -53,8 +53,6 @@ export class Judge {
         return;
       case "list":
         return void this.#contents.onList(event);
-      case "balance":
-        return void this.#contents.onBalance(event);
       case "process":
         return void this.#onProcess(event);
       case "environment":
@@ -110,6 +108,7 @@ export class Judge {
     if (of === undefined) return;
     this.#ledger.onStatement(of, event);
     this.#journal.onStatement(of, event);
+    this.#contents.onStatement(of, event);
     this.#proofs.onStatement(of, event);
     this.#liveness.onStatement(of, event);
     of.statements.push(event);

@@ -34,10 +34,7 @@ export interface JourneyStart {
 }
 
 /** A response that takes the place of the true one, and the fault that put it there. */
-interface Replacement {
-  readonly response: TrueResponse;
-  readonly fault: string;
-}
+type Replacement = { readonly response: TrueResponse; readonly fault: string };
 
 type CacheForm = "age" | "hit" | "date" | "unmarked";
 const marked: readonly CacheForm[] = ["age", "hit"];

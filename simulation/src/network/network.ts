@@ -1,4 +1,4 @@
-import type { Fetch, FetchInit, FetchResponse } from "@exch/runtime";
+import type { Clock, Fetch, FetchInit, FetchResponse } from "@exch/runtime";
 import type { Headers } from "../exchange/arrived-request.ts";
 import type { Exchanges } from "../exchange/exchanges.ts";
 import type { Stage } from "../stage.ts";
@@ -25,10 +25,7 @@ export type SentRequest = Readonly<
 >;
 
 /** The clock of a process, as a transport needs it. */
-export interface TransportClock {
-  monotonic(): number;
-  setTimer(ms: number, run: () => void): () => void;
-}
+export type TransportClock = Pick<Clock, "monotonic" | "setTimer">;
 
 /** Everything between the clients and the exchanges: it delays, loses, repeats and changes requests and responses. */
 export class Network {

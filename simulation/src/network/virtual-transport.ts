@@ -10,6 +10,9 @@ import type { Connection } from "./connection-pool.ts";
 import type { JourneyStart } from "./journey.ts";
 import type { Network, SentRequest, TransportClock } from "./network.ts";
 
+/** Time after the last request in which the transport keeps a connection open. */
+const warmForMs = 300_000;
+
 /** Header that tells which request of the run arrives. */
 const mark = "x-simulated-request";
 
@@ -39,16 +42,23 @@ export class VirtualTransport {
 
   /** Creates the transport of one start of a process, with its clock. */
   fetchFor(process: string, start: number, clock: TransportClock): Fetch {
+    let latest = clock.monotonic();
     const transport = createNodeTransport(
-      { warmForMs: 300_000 },
+      { warmForMs },
       {
         now: () => clock.monotonic(),
         setTimer: (ms, run) => clock.setTimer(ms, run),
         soon: queueMicrotask,
-        open: ({ hostname }, signal) => this.#open(process, `https://${hostname}`, signal),
+        open: ({ hostname }, signal) => {
+          const idleMs = clock.monotonic() - latest;
+          // A request waits for a connection for as long as its attempt may take.
+          if (idleMs > warmForMs + 60_000) this.#stage.scheduler.fail(`a connection is opened after ${idleMs} idle ms`);
+          return this.#open(process, `https://${hostname}`, signal);
+        },
       },
     );
     return async (url, init) => {
+      latest = clock.monotonic();
       const sent: UnderWay = { ...this.#network.begin(process, url, init, start), headers: {}, fault: undefined };
       const name = String(sent.request);
       this.#underWay.set(name, sent);

@@ -10,10 +10,7 @@ function readRates(row: string): Rates {
 }
 
 /** One theme: rates of its faults and of habits of its programs, and the programs that it needs, by their weights. */
-interface Theme {
-  readonly rates: Rates;
-  readonly programs: Readonly<Partial<Record<ProgramName, number>>>;
-}
+type Theme = { readonly rates: Rates; readonly programs: Readonly<Partial<Record<ProgramName, number>>> };
 
 /** Kinds that are no faults: what programs and people do. */
 export const habits: ReadonlySet<string> = new Set(

@@ -1,4 +1,4 @@
-import type { CredentialsProvider, Journal, Limiter } from "@exch/runtime";
+import type { ClientEvent, CredentialsProvider, Journal, Limiter } from "@exch/runtime";
 import { type ClientOptions, createClock } from "@exch/runtime";
 import { createServiceA, type ServiceA } from "@exch/service-a";
 import { createServiceB, type ServiceB } from "@exch/service-b";
@@ -14,6 +14,9 @@ export interface Clients {
   readonly a: ServiceA;
   readonly b: ServiceB;
   readonly journal: Journal | undefined;
+  readonly recvWindow: number | undefined;
+  /** The ends of calls that the clients told of, until a program asks for them. */
+  readonly ends: CallEnd[];
 }
 
 /** Configuration of the clients of one start of a process, as an operator writes it. */
@@ -25,13 +28,27 @@ export interface ClientsConfiguration {
   readonly faults?: ClientFaults;
 }
 
+/** The end of a call, as a client tells of it. */
+export type CallEnd = Extract<ClientEvent, { readonly type: "call" }>;
+
 /** The value of a header of all requests, which a call can replace. */
 export const usualTeam = "all";
 
-/** Creates clients with default options: only what reaches outside is replaced. */
+/** Creates clients. What reaches outside is replaced; most options have their defaults, and a few, in some starts, another value. */
 export function createClients(incarnation: Incarnation, configuration: ClientsConfiguration): Clients {
   const { fetch, clock, random } = incarnation;
   const { key, journal, previousKeys = [], createLimiter, faults } = configuration;
+  const ends: CallEnd[] = [];
+  const drawn = random.fork("options");
+  // A page that shows one program has none of the others.
+  const often = <Value>(usual: Value, ...others: readonly Value[]) =>
+    faults === undefined || drawn.chance(0.8) ? usual : drawn.pick(others);
+  const options: ClientOptions = {
+    attemptTimeoutMs: often(10_000, 2000, 60_000),
+    retry: { attempts: incarnation.attempts, baseMs: often(100, 1, 3000), maxMs: often(5000, 100) },
+    settle: { auto: often(true, false), skewMs: often(1000, 3000) },
+    onEvent: (event) => void (event.type === "call" && event.outcome !== undefined && ends.push(event)),
+  };
   // Each has a clock of its own, as exchanges do.
   const createOptions = (service: ExchangeName): ClientOptions => ({
     ...omitUndefined({ fetch, journal }),
@@ -39,7 +56,7 @@ export function createClients(incarnation: Incarnation, configuration: ClientsCo
     ...faults,
     baseUrl: origins[service],
     headers: { "X-Team": usualTeam },
-    retry: { attempts: incarnation.attempts },
+    ...options,
     // A `fetch` of its own asks for the time only on request.
     syncClock: random.fork("syncClock").chance(0.5),
     ...omitUndefined({ limiter: createLimiter?.(service) }),
@@ -50,7 +67,7 @@ export function createClients(incarnation: Incarnation, configuration: ClientsCo
   return {
     a: createServiceA({ ...createOptions("service-a"), credentials: key }),
     b: createServiceB({ ...createOptions("service-b"), ...omitUndefined({ recvWindow }), credentials: ofB }),
-    journal,
+    ...{ journal, recvWindow, ends },
   };
 }
 

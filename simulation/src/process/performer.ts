@@ -3,17 +3,19 @@ import { NotExecutedError, NotSentError } from "@exch/runtime";
 import { omitUndefined } from "../omit-undefined.ts";
 import type { Stage } from "../stage.ts";
 import { findIntent } from "../story/intent-name.ts";
-import type { Fields, StoryEventOf } from "../story/story-event.ts";
+import type { CallReport, Fields, StoryEventOf } from "../story/story-event.ts";
 import { type Clients, usualTeam } from "./clients.ts";
 import type { Incarnation } from "./incarnation.ts";
 import { type OpenCall, OpenCalls } from "./open-calls.ts";
 import {
   findMethod,
   type Method,
+  makeCall,
   type Named,
   type Outcome,
   type Performed,
   type Request,
+  readReport,
   readStated,
   renameInput,
   settle,
@@ -45,7 +47,7 @@ export type State = (
   intent: string,
   by: StoryEventOf<"statement">["by"],
   outcome: Outcome,
-  more?: Pick<StoryEventOf<"statement">, "since" | "endsBy">,
+  more?: Pick<StoryEventOf<"statement">, "since" | "endsBy" | "report">,
 ) => void;
 
 /** A call under way. */
@@ -106,51 +108,59 @@ export class Performer {
     const method = findMethod(clients, service, operation);
     const isBatch = operation.startsWith("orders.placeMany");
     const abort = happens("abort") ? new AbortController() : undefined;
-    const isSettledLater = request.isSettledLater === true || happens("settleLater");
-    const isUsual = choices.number(`timeout ${place}`) < 0.9;
-    const timeoutMs = request.timeoutMs ?? (isUsual ? undefined : choices.between(200, 20_000, place, true));
     const effect = method.operation.effect.kind as StoryEventOf<"intent">["effect"];
-    const windows = [1000, 20_000, 60_000, 60_000];
-    const hasWindow = service === "service-b" && happens("otherRecvWindow");
-    const recvWindow = hasWindow ? choices.pick(windows, `recvWindow ${place}`) : undefined;
     const isRepeatable = effect === "idempotent" || effect === "retryable";
-    const isNotRepeated = isRepeatable && (request.isNotRepeated === true || happens("forbidRetry"));
     // A client does not record what it may send again: a crash forgets it.
     const isRecorded = clients.journal !== undefined && !isRepeatable;
-    const team = choices.number(`team ${place}`) < 0.2 ? call : undefined;
+    const drawn = this.#drawOptions(request, call, isRepeatable);
+    const isNotRepeated = drawn.retry === false;
     const facts = {
-      team: team ?? usualTeam,
+      team: drawn.headers?.["x-Team"] ?? usualTeam,
       ...{ process, start: incarnation.start, service, operation, effect, hasJournal: isRecorded },
-      endsBy: calledAt + (timeoutMs ?? defaultTimeoutMs),
+      endsBy: calledAt + (drawn.timeoutMs ?? defaultTimeoutMs),
+      ...(service === "service-b" && omitUndefined({ recvWindow: drawn.recvWindow ?? clients.recvWindow })),
       ...(isBatch && { call }),
       ...(isNotRepeated && { isNotRepeated }),
       ...(request.reusesClientId && { reusesClientId: true }),
     };
     for (const each of named) story.add({ kind: "intent", ...facts, ...each });
-    const options: CallOptions = {
-      ...omitUndefined({ timeoutMs, recvWindow, signal: abort?.signal }),
-      ...(isSettledLater && { settle: false }),
-      ...(isNotRepeated && { retry: false }),
-      ...(team !== undefined && { headers: { "x-Team": team } }),
-    };
+    const options: CallOptions = { ...drawn, ...(abort && { signal: abort.signal }) };
     const cancelAbort = abort && this.#abortLater(abort, call, choices.between(1, 20_000, `abort ${place}`, true) - 1);
     const sent = isBatch ? { orderList: named.map((each) => each.input) } : input;
-    const calling = method.outcome(sent, options).finally(() => {
+    const isPlain = choices.number(`plain ${place}`) < 0.4;
+    const calling = makeCall(method, sent, options, isPlain ? named.length : undefined).finally(() => {
       this.#unnamed.delete(likeness);
       cancelAbort?.();
     });
-    if (findIntent(input) === undefined)
-      this.#unnamed.set(
-        likeness,
-        calling.catch(() => {}),
-      );
+    const ended = calling.catch(() => {});
+    if (findIntent(input) === undefined) this.#unnamed.set(likeness, ended);
     const called = { request, named, isRecoverable: isRecorded, isState: effect === "retryable", calledAt };
-    return this.#goOn(called, calling, isSettledLater);
+    return this.#goOn(called, calling, drawn.settle === false, isPlain);
+  }
+
+  /** Draws the options of a call, but for its signal. */
+  #drawOptions(request: Request, call: string, isRepeatable: boolean): CallOptions {
+    const { process, stage } = this.#host;
+    const { choices } = stage;
+    const place = `${process} ${call}`;
+    const happens = (kind: string) => choices.happens(kind, place);
+    const seldom = (what: string) => choices.number(`${what} ${place}`) >= 0.9;
+    const { timeoutMs = seldom("timeout") ? choices.between(200, 20_000, place, true) : undefined } = request;
+    const attemptTimeoutMs = seldom("attempt") ? choices.between(500, 60_000, `attempt of ${place}`, true) : undefined;
+    const hasWindow = request.service === "service-b" && happens("otherRecvWindow");
+    const recvWindow = hasWindow ? choices.pick([1000, 20_000, 60_000, 60_000], `recvWindow ${place}`) : undefined;
+    const isNotRepeated = isRepeatable && (request.isNotRepeated === true || happens("forbidRetry"));
+    return {
+      ...omitUndefined({ timeoutMs, attemptTimeoutMs, recvWindow }),
+      ...((request.isSettledLater === true || happens("settleLater")) && { settle: false }),
+      ...(isNotRepeated && { retry: false }),
+      ...(choices.number(`team ${place}`) < 0.2 && { headers: { "x-Team": call } }),
+    };
   }
 
   /** States the outcome of a call. */
-  #stateCall(named: Named, outcome: Outcome): Performed {
-    this.#state(named.intent, "call", outcome);
+  #stateCall(named: Named, outcome: Outcome, report?: CallReport): Performed {
+    this.#state(named.intent, "call", outcome, omitUndefined({ report }));
     return { ...named, ...outcome };
   }
 
@@ -167,16 +177,19 @@ export class Performer {
   }
 
   /** Goes on after a call: settles unknown outcomes now or later, and performs again what was not executed. */
-  async #goOn(called: Omit<OpenCall, "settle">, calling: Calling, isSettledLater: boolean): Promise<Performed[]> {
+  async #goOn(called: Omit<OpenCall, "settle">, calling: Calling, isSettledLater: boolean, isPlain: boolean) {
     const { request, named } = called;
     const ended = await calling.catch((error: unknown) => String(error));
     if (typeof ended === "string")
       return named.map((each) => this.#stateCall(each, { outcome: "untyped", reason: ended }));
     const outcomes = [ended].flat();
-    const isWhole = this.#host.stage.choices.number(`settles ${named[0]?.intent}`) < 0.5;
+    const isWhole = isPlain || this.#host.stage.choices.number(`settles ${named[0]?.intent}`) < 0.5;
     const open: OpenCall = { ...called, settle: (timing) => settle(outcomes, isWhole, timing) };
     const stated = readStated({ items: outcomes }, named.length);
-    const performed = named.map((each, index) => this.#stateCall(each, stated[index] as Outcome));
+    // An item of a batch has an error of its own.
+    const { error } = /placeMany/.test(request.operation) ? {} : (outcomes[0] as { readonly error?: unknown });
+    const report = readReport(error, this.#host.clients.ends);
+    const performed = named.map((each, index) => this.#stateCall(each, stated[index] as Outcome, report));
     const isUnknown = outcomes.some(({ outcome }) => outcome === "unknown");
     const errors = outcomes.map((each) => (each.outcome === "executed" ? undefined : each.error));
     const wasSent = !errors.some((error) => error instanceof NotSentError);

@@ -1,7 +1,8 @@
-import { ApiError, type CallOptions, type CallOutcome, type SettleCallOptions } from "@exch/runtime";
+import type { ExecutedError, SettleCallOptions, UnknownOutcomeError } from "@exch/runtime";
+import { ApiError, type CallOptions, type CallOutcome, ExchangeError } from "@exch/runtime";
 import { toAmount, toSmallAmount } from "../story/intent-name.ts";
-import type { ExchangeName, Fields, StatedOutcome } from "../story/story-event.ts";
-import type { Clients } from "./clients.ts";
+import type { CallReport, ExchangeName, Fields, StatedOutcome } from "../story/story-event.ts";
+import type { CallEnd, Clients } from "./clients.ts";
 
 /** One call of a program. */
 export interface Request {
@@ -19,10 +20,7 @@ export interface Request {
 }
 
 /** An intent and its input. */
-export interface Named {
-  readonly intent: string;
-  readonly input: Fields;
-}
+export type Named = { readonly intent: string; readonly input: Fields };
 
 /** The outcome that a client states for one intent. */
 export interface Outcome {
@@ -70,6 +68,44 @@ export function readStated(stated: Stated, count: number): Outcome[] {
     const reason = error instanceof ApiError ? error.apiMessage : String(error);
     return { outcome, reason: own.reason ?? reason };
   });
+}
+
+/** Makes a call: by `outcome()`, or without it, of a number of intents. Its program uses the object again at once, for the next call. */
+export function makeCall(method: Method, input: Fields, options: CallOptions, plainly?: number) {
+  const sent: Record<string, unknown> = structuredClone(input);
+  const calling = plainly === undefined ? method.outcome(sent, options) : callPlainly(method, sent, options, plainly);
+  for (const field of Object.keys(sent)) sent[field] = "the next one";
+  return calling;
+}
+
+/** Calls a method without `outcome()`, and reads the outcome of each of its intents in what it returns or throws. */
+async function callPlainly(method: Method, input: Fields, options: CallOptions, count: number) {
+  const list = (read: (_: unknown, index: number) => Stated) => Array.from({ length: count }, read) as CallOutcome[];
+  try {
+    const output = (await method(input, options)) as Fields | readonly Fields[] | null;
+    return list((_, index) => {
+      const own = Array.isArray(output) ? (output[index] as Fields) : output;
+      const isRejected = (own as Fields | null)?.success === false;
+      return isRejected
+        ? { outcome: "notExecuted", reason: String(own?.failMsg) }
+        : { outcome: "executed", output: own };
+    });
+  } catch (error) {
+    if (!(error instanceof ExchangeError) || error.outcome === undefined) throw error;
+    const { outcome, found, known, settle } = error as Partial<ExecutedError & UnknownOutcomeError>;
+    return list((_, index) => ({ outcome, found, error, settle: settle?.bind(error), ...known?.items?.[index] }));
+  }
+}
+
+/** Reads what the error of a call reports, and what the client reported at the end of that call. */
+export function readReport(error: unknown, ends: CallEnd[]): CallReport | undefined {
+  if (!(error instanceof ExchangeError)) return undefined;
+  const describe = ({ code, outcome, apiCode }: Partial<CallEnd>) => `${code} ${outcome} ${apiCode}`;
+  const { operation, outcome, status, attempts, apiCode } = error as ApiError;
+  const texts = ends.map((end) => JSON.stringify([end.operation, end.attempts]));
+  const [end] = ends.splice(texts.indexOf(JSON.stringify([operation, attempts])) >>> 0, 1);
+  const sent = attempts.filter(({ result }) => result !== "notSent").length;
+  return { outcome, status, apiCode, sent, error: describe(error as ApiError), event: end && describe(end) };
 }
 
 /** Settles the outcomes of a call that are unknown: each, or all by the error of the call. */

@@ -1,7 +1,7 @@
 import { type CallOptions, ExchangeError, type Paged } from "@exch/runtime";
 import type { ListRead } from "../exchange/true-records.ts";
 import { findMethod } from "../process/program-call.ts";
-import type { Fields, WalletAmounts } from "../story/story-event.ts";
+import type { Fields } from "../story/story-event.ts";
 import type { Move, Program } from "./program.ts";
 
 /** A list, and how a program reads it: from page to page, by spans of time as well, or as a whole. */
@@ -20,7 +20,7 @@ const lists: readonly List[] = [
   { ...b, input: { limit: 10 } },
   { ...b, input: { limit: 3, coin: "USDT" } },
   { ...a, operation: "orders.listOpen", input: { symbol: "BTC-USDT" }, by: "whole" },
-  { ...a, operation: "orders.listOpen", input: { symbol: "ETH-USDT" }, by: "whole" },
+  { ...a, operation: "accounts.list", input: {}, by: "whole" },
 ];
 
 const maxItems = 100;
@@ -45,13 +45,15 @@ export const readList: Move = async (program, place) => {
   const to = clients[service === "service-a" ? "a" : "b"].clock.now();
   const from = to - choices.between(1, 20 * 24, `hours ${place}`) * 3_600_000;
   const span = by === "spans" && choices.number(`history ${place}`) < 0.5 ? { from, to } : undefined;
+  // A program that goes on later need not know the end.
+  const asked = choices.number(`until now ${place}`) < 0.5 ? span && { from } : span;
   const texts: string[] = [];
   const options: CallOptions = { onResponse: ({ status, text }) => void (status < 300 && texts.push(text)) };
   // A program that keeps little in memory reads a span in parts.
   const windowMs = Math.ceil((to - from) / (choices.between(0, 4, `parts ${place}`) + 0.5));
   const since = stage.scheduler.now;
   const read = () => (by === "whole" ? method(input, options) : method.items(input, options));
-  let walk = span && method.history(span, input, { ...options, windowMs });
+  let walk = asked && method.history(asked, input, { ...options, windowMs });
   const items: Fields[] = [];
   let error: string | undefined;
   const isByPage = choices.number(`by page ${place}`) < 0.3;
@@ -74,26 +76,11 @@ export const readList: Move = async (program, place) => {
       error = cause instanceof ExchangeError ? cause.code : String(cause);
       if (walk === undefined) break;
     }
-    if (walk !== undefined && span !== undefined && choices.number(`resumes ${place} ${tries}`) < 0.5)
-      walk = method.history(span, input, { ...options, windowMs, resume: structuredClone(walk.cursor) });
+    if (asked && walk && choices.number(`resumes ${place} ${tries}`) < 0.5)
+      walk = method.history(asked, input, { ...options, windowMs, resume: structuredClone(walk.cursor) });
   }
   const why = error === undefined ? walk?.report.why.filter((each) => !each.startsWith("records older")) : undefined;
   tellList(program, { ...list, span, since, items, texts, error, why });
-};
-
-/** Reads the balances, as a program does before it acts. */
-export const readBalances: Move = async ({ clients, nextIntent, stage, process, records, getKey }) => {
-  if (nextIntent() === undefined) return;
-  const key = getKey();
-  const since = stage.scheduler.now;
-  try {
-    const received = (await clients.a.accounts.list({})) as unknown as WalletAmounts[];
-    if (getKey() !== key) return;
-    const read = { process, service: "service-a", operation: "accounts.list", since } as const;
-    stage.story.add({ kind: "balance", ...read, received, shown: records.balancesSince(key, since) });
-  } catch (error) {
-    if (!(error instanceof ExchangeError)) throw error;
-  }
 };
 
 /** Tells what a program was given of a list. */

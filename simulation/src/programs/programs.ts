@@ -17,12 +17,10 @@ function readMoves(row: string): Moves {
 
 /** The programs, as weighted moves. */
 export const programs: Readonly<Record<ProgramName, Moves>> = {
-  trader: readMoves(
-    "28 placeOrder, 6 modify, 18 cancel, 4 cancelPart, 3 cancelMany, 1 protect, 1 readBalances, 1 readList",
-  ),
-  taker: readMoves("45 placeAtMarket, 1 readBalances, 1 readList"),
+  trader: readMoves("28 placeOrder, 6 modify, 18 cancel, 4 cancelPart, 3 cancelMany, 1 protect, 2 readList"),
+  taker: readMoves("45 placeAtMarket, 2 readList"),
   batcher: readMoves("22 placeBatch, 4 cancelEach, 4 placeAgain, 2 placeOrder"),
-  canceller: readMoves("6 placeOrder, 14 cancelMany, 6 protect, 3 cancelEach, 3 cancel, 1 readBalances, 1 readList"),
+  canceller: readMoves("6 placeOrder, 14 cancelMany, 6 protect, 3 cancelEach, 3 cancel, 2 readList"),
   treasury: readMoves(
     "20 payFromB, 12 payFromA, 6 payInvoices, 3 payAgain, 5 cancelWithdrawal, 2 createAddress, 2 readList",
   ),
@@ -30,5 +28,5 @@ export const programs: Readonly<Record<ProgramName, Moves>> = {
   person: readMoves(
     "10 placeAgain, 6 placeOrder, 8 cancel, 4 cancelMany, 2 protect, 3 modify, 3 payFromA, 3 payAgain, 2 cancelWithdrawal",
   ),
-  reader: readMoves("12 readList, 4 readBalances, 4 placeOrder, 2 placeAtMarket, 2 payFromA, 2 payFromB"),
+  reader: readMoves("16 readList, 4 placeOrder, 2 placeAtMarket, 2 payFromA, 2 payFromB"),
 };

@@ -4,17 +4,19 @@ export type ExchangeName = "service-a" | "service-b";
 /** The outcome that a client states for an intent; `untyped` for an error that states none. */
 export type StatedOutcome = "executed" | "notExecuted" | "unknown" | "untyped";
 
+/**
+ * The error of a call, as a program reads it: `sent` counts the attempts that perhaps left. The last two have code, outcome and the exchange's
+ * code, of the error and of the event of its end.
+ */
+export type CallReport = { readonly status: number | undefined; readonly sent: number } & Readonly<
+  Record<"outcome" | "apiCode" | "error" | "event", string | undefined>
+>;
+
 /** Fields of an input, or of a request: of its path, its query and its body. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Milliseconds of true time since the epoch. */
 type Time = number;
-
-/** The amounts of one wallet, as exact decimal strings. */
-export type WalletAmounts = Readonly<Record<"type" | "currency" | "balance" | "available" | "holds", string>>;
-
-/** Wallets of the ledger as a server read them for a request. */
-export type ShownBalances = { readonly request: number; readonly at: Time; readonly wallets: readonly WalletAmounts[] };
 
 /** Of a process, at one of its starts: 0, then 1 after the first crash. */
 type OfStart = { process: string; start?: number };
@@ -42,6 +44,8 @@ interface Events {
     isNotRepeated?: boolean;
     /** The value of the header `x-team` of its requests: its own, or that of the client. */
     team?: string;
+    /** The `recvWindow` of its requests: its own, or that of the client. */
+    recvWindow?: number;
     /** True for a client id of the program's own that an earlier intent had, whose outcome was definite. */
     reusesClientId?: boolean;
   };
@@ -70,8 +74,6 @@ interface Events {
     /** Reasons why it is not complete, by the client's own report. */
     why?: readonly string[] | undefined;
   };
-  /** A program read balances: those of one of the moments at which a server read them for its key. */
-  balance: OfRead & { received: readonly WalletAmounts[]; shown: readonly ShownBalances[] };
   /** A client handed a request to the network. */
   request: OfStart & {
     /** Number of the request in this run. */
@@ -117,6 +119,7 @@ interface Events {
     id?: string | undefined;
     /** Code and message of the error, or the reason of an unknown outcome. */
     reason?: string | undefined;
+    report?: CallReport;
     /** Time at which `settle()` or `recover()` was called, and by which `settle()` must end. */
     since?: Time;
     endsBy?: Time;

@@ -1,11 +1,7 @@
 import type { StoryEventOf } from "../../story/story-event.ts";
 import { closingMs } from "../contract/figures.ts";
 
-interface Suspension {
-  readonly from: number;
-  to: number;
-  readonly standsStill: boolean;
-}
+type Suspension = { readonly from: number; to: number; readonly standsStill: boolean };
 
 /** One start of a process, until its crash: what it was told is all that its clients know. */
 export class ProcessStart {
