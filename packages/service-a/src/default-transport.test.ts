@@ -44,6 +44,16 @@ describe("a plain client on Node", () => {
     expect(found).toEqual(["globalThis.fetch"]);
   });
 
+  it("still looks up what became of a call while it is being closed", async () => {
+    const { baseUrl } = await openExchange(({ method, url = "", socket }, response) => {
+      if (url.includes("timestamp")) response.end(wrap(Date.now()));
+      else if (method === "GET") response.end(wrap({ ...order, id: "7", active: true, createdAt: Date.now() }));
+      else void Promise.all([client.close(), socket.destroy()]);
+    });
+    const client = clientOf({ baseUrl });
+    expect(await client.orders.place(order)).toMatchObject({ orderId: "7" });
+  });
+
   it("rejects calls after it is closed, as not sent, and does not close a fetch from its options", async () => {
     const { requests, baseUrl } = await openExchange();
     const fetch = vi.fn(async () => new Response(placed));

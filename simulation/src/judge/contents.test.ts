@@ -27,12 +27,8 @@ describe("contents", () => {
     const story = tell().intent();
     const request = story.send();
     const served = { service: "service-a", operation: "orders.place", isCopy: false, status: 400, text: "{}" } as const;
-    expect(
-      story
-        .add({ kind: "served", request, ...served, code: "400005" })
-        .process("crashes")
-        .broken(),
-    ).toEqual(["changed"]);
+    story.add({ kind: "served", request, ...served, code: "400005" });
+    expect(story.process("crashes").broken()).toEqual(["changed"]);
   });
 
   it.each([
