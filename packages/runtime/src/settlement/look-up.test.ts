@@ -80,7 +80,8 @@ it.each<[Record<string, string>, object, boolean]>([
   [{}, { has_more: true }, false],
   [{}, { meta: { hasNextPage: true } }, false],
   [{}, { total_count: 2 }, false],
-  [{}, { isPartial: true }, false],
+  [{}, { isPartial: true, last: true }, false],
+  [{}, { last: false }, false],
   [{}, { errors: [{ message: "shard 3" }] }, false],
   [{}, { has_more: false, total: 1, pages: 7, errors: [], timedOut: false }, true],
 ])(

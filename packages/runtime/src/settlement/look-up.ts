@@ -188,6 +188,7 @@ function namesMore({ headers }: ShownResponse, count: number): boolean {
 /** Fields by which APIs say that a list goes on, or that a part of it is missing, and those with the number of all records. */
 const more =
   /^(?:is_?|has_?)?(?:more|next|next_?page|partial|partial_?results?|incomplete|incomplete_?results?|truncated|timed_?out)$/i;
+const last = /^(?:is_?)?(?:last|final|end|complete|last_?page)$/i;
 const total = /^(?:total|total_?(?:count|items|results|records|elements|hits)|num_?found)$/i;
 
 /** Tests the fields of a list's last page, and of the objects in it such as `meta`, for more records than were shown. */
@@ -195,7 +196,7 @@ function statesMore(payload: unknown, count: number, depth = 0): boolean {
   // Guard: a list whose last page states more is not complete; source: issue 29.4.
   if (!isJsonObject(payload)) return false;
   return Object.entries(payload).some(([name, value]) => {
-    if (value === true) return more.test(name);
+    if (typeof value === "boolean") return (value ? more : last).test(name);
     if (Array.isArray(value)) return name === "errors" && value.length > 0;
     return depth === 0 && isJsonObject(value) ? statesMore(value, count, 1) : total.test(name) && Number(value) > count;
   });

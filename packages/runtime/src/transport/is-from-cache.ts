@@ -17,7 +17,7 @@ export function isFromCache(headers: Headers): boolean {
 }
 
 /** Headers that are read where they can't be listed. */
-const usual = ["age", "cache-status", "cf-cache-status", "x-cache", "x-cache-status", "warning"];
+const usual = ["age", "cache-status", "x-cache"];
 
 /** A line with a hit, even as part of another word (`TCP_MEM_HIT`), or with a record that the cache knows to be old. */
 const sign =

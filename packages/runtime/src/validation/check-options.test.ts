@@ -31,7 +31,7 @@ it.each<[name: string, advice: string]>([
   ["api_secret", "credentials.secret"],
   ["maxRetries", "retry.attempts"],
   ["proxy", "fetch: createNodeTransport({ proxy })"],
-  ["testnet", "baseUrl, the URL of the exchange or sandbox"],
+  ["testnet", "baseUrl"],
 ])("the option %s of other clients gets the name to use, where there is one", (name, advice) => {
   const client: KnownOptions = { baseUrl: "any", fetch: "any", retry: "any", credentials: { options: { key: "any" } } };
   expect(() => requireOptions({ [name]: 1 }, client)).toThrow(`${name} is not an option; use ${advice}`);

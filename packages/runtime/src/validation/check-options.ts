@@ -97,7 +97,7 @@ const otherNames = new Map([
   ["maxretries", "retry.attempts"],
   ["retries", "retry.attempts"],
   ["proxy", "fetch: createNodeTransport({ proxy })"],
-  ["testnet", "baseUrl, the URL of the exchange or sandbox"],
+  ["testnet", "baseUrl"],
 ]);
 
 function suggest(name: string, known: KnownOptions, prefix: string): string {
