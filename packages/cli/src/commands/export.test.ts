@@ -130,10 +130,6 @@ describe("exch export --append", () => {
     const late = (await listIds()).filter((id) => !first.includes(id));
     expect(late.length).toBeGreaterThan(2);
     sandbox.advance(1000);
-    sandbox.faults.add({ kind: "hiddenFromLookup", operation });
-    expect(await append()).toMatchObject({ code: 0, err: `0 items added to ${file()}\n` });
-    sandbox.faults.clear();
-    sandbox.advance(1000);
     await trade(3, dayMs / 3);
     const { code, err } = await append();
     const lines = late.toReversed().map((id) => `  ${id}\n`);

@@ -1,6 +1,8 @@
 import { listOperations, type Operation, type OperationTree } from "@exch/runtime/service";
 import type { ExportEnd, ExportPart, ExportRun } from "./export-state.ts";
 
+/** The milliseconds that two parts share, so that no record is lost if the exchange excludes an end of a span. */
+const sharedMs = 2;
 /** Time for which a record may be missing from a list, unless the contract says otherwise. */
 const defaultMs = 60_000;
 
@@ -16,8 +18,7 @@ export function findOverlap(tree: OperationTree, { id, window }: Operation): num
 }
 
 /**
- * Plans a run up to the end of the span. Without an overlap, it has one part. With one, its parts share two milliseconds, so that no
- * record is lost if the exchange excludes an end of a span.
+ * Plans a run up to the end of the span. Without an overlap, it has one part.
  *
  * @param end the end of a file that the run continues: it begins there, and not where the span does
  */
@@ -28,18 +29,20 @@ export function planRun(
 ): ExportRun {
   const run = { part: 0, ids: [], items: 0, late: [], why: [] };
   if (overlapMs === undefined) return { ...run, parts: [{ role: "rest", from, to }] };
-  const start = end === undefined ? from : Math.min(end.to, to) - 1;
-  const tail = Math.max(start, to - overlapMs);
+  const start = end === undefined ? from : Math.min(end.to, to);
+  const tail = Math.max(start, to - overlapMs - sharedMs - 1);
   const parts: ExportPart[] = [{ role: "tail", from: tail, to }];
-  if (start < tail) parts.push({ role: "rest", from: start, to: tail + 1 });
+  if (start < tail) parts.push({ role: "rest", from: start, to: tail + sharedMs - 1 });
   if (end !== undefined)
-    parts.unshift({ role: "late", from: Math.max(end.from, start - overlapMs), to: Math.min(start + 2, to) });
+    parts.unshift({ role: "late", from: Math.max(end.from, start - overlapMs), to: Math.min(start + 1, to) });
   return { ...run, parts };
 }
 
 /** Returns the end that the next run continues; undefined for a run without an overlap. */
 export function findEnd({ parts, ids }: ExportRun): ExportEnd | undefined {
   const tail = parts.find(({ role }) => role === "tail");
-  const first = parts.some(({ role }) => role === "rest") ? tail : parts[0];
-  return tail && first && { from: first.from, to: tail.to, ids };
+  if (tail === undefined) return undefined;
+  // The rest may have shown a record of the milliseconds that it shares, after the tail was read without it.
+  const rest = parts.find(({ role }) => role === "rest");
+  return { from: rest === undefined ? parts[0]!.from : tail.from + sharedMs, to: tail.to, ids };
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { run } from "../run.ts";
+import { createCapturedIo } from "../testing/captured-io.ts";
 import { useSharedSandbox } from "../testing/shared-sandbox.ts";
 
 const { exch, sandbox } = useSharedSandbox();
@@ -30,5 +32,19 @@ describe("a list on the command line", () => {
     const { out } = await exch([...ledger, "--limit", "2"]);
     expect(JSON.parse(out)).toHaveLength(2);
     expect(sandbox().server.sandbox.served.at(-1)?.operation).toBe("accounts.hfLedger");
+  });
+
+  it("ends with its own exit code and the reason when items may be missing, unless it ends at --limit", async () => {
+    const { code, out, err } = await exch([...ledger, "--since", "30d", "-o", "ndjson"]);
+    expect([code, out.trimEnd().split("\n").length]).toEqual([11, 5]);
+    expect(err).toContain("items may be missing: records older than 7 days may no longer be listed");
+    expect((await exch([...ledger, "--since", "30d", "--limit", "2"])).code).toBe(0);
+  });
+
+  it("shows its progress on a terminal, and then the whole table", async () => {
+    const io = createCapturedIo({ terminal: true, columns: 80, env: sandbox().env });
+    await run([...ledger, "--since", "6d", "--columns", "currency"], io);
+    expect(io.written.err).toContain("\r\u001b[K1 item, window 1 of 1");
+    expect(io.written.out).toMatch(/^.{4}currency.{5}\n(\w+\n){5}$/);
   });
 });
