@@ -93,7 +93,7 @@ describe("call", () => {
 
   it("publishes a read that its caller aborts with a code of its own", async () => {
     const events: ClientEvent[] = [];
-    const service = serviceOf(ok, [], { onEvent: (event) => void events.push(event) });
+    const service = serviceOf(async () => responseOf({ ok: {} }), [], { onEvent: (event) => void events.push(event) });
     await failure(call(service, read, {}, { signal: AbortSignal.abort() }));
     expect(events.at(-1)).toMatchObject({ type: "call", code: "ERR_ABORTED" });
   });
