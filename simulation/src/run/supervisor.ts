@@ -203,6 +203,7 @@ export class Supervisor {
   }
 
   #tell(what: StoryEventOf<"process">["what"], detail: string, start?: number): void {
-    this.#side.stage.story.add({ kind: "process", process: this.#plan.name, what, detail, ...(start && { start }) });
+    const event = { kind: "process", process: this.#plan.name, what, detail } as const;
+    this.#side.stage.story.add(start === undefined ? event : { ...event, start });
   }
 }
