@@ -10,10 +10,8 @@ import { OptionError, readOptions } from "./simulate-options.ts";
 const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 
 function simulate(...args: string[]) {
-  return spawnSync(process.execPath, ["--conditions=@exch/source", main, ...args], {
-    encoding: "utf8",
-    maxBuffer: 2 ** 28,
-  });
+  const options = { encoding: "utf8", maxBuffer: 2 ** 28 } as const;
+  return spawnSync(process.execPath, ["--conditions=@exch/source", main, ...args], options);
 }
 
 describe("npm run simulate", () => {

@@ -56,7 +56,6 @@ describe("contents", () => {
     ["with an attempt more", { sent: 2 }, ["changed"]],
     ["with another status", { status: 200 }, ["changed"]],
     ["with a code that did not arrive", { apiCode: "400100" }, ["changed"]],
-    ["without the status of a late response", { status: undefined }, []],
   ])("judges a call that is reported %s", (_, more, broken) => {
     const story = tell().intent();
     story.respond(story.send(), "{}", { status: 500 }).state("unknown", { report: { ...report, ...more } });

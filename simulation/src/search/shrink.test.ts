@@ -21,12 +21,8 @@ async function run({ only, intentNames, hours }: RunPlan): Promise<KeptRun> {
 describe("shrink()", () => {
   it("leaves the faults and intents that a failure needs, in the shortest time", async () => {
     const { recipe: shortest, runs } = await shrink(recipe, twice, run);
-    expect(shortest).toMatchObject({
-      only: [faults[3], faults[17]],
-      intentNames: ["i2000012"],
-      hours: 12.5,
-      mode: "safety",
-    });
+    const needed = { only: [faults[3], faults[17]], intentNames: ["i2000012"] };
+    expect(shortest).toMatchObject({ ...needed, hours: 12.5, mode: "safety" });
     expect(runs).toBeLessThan(80);
   });
 

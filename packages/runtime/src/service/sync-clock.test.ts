@@ -109,18 +109,20 @@ describe("the exchange's time", () => {
     expect(Math.abs(errors.at(-1) ?? 9999)).toBeLessThanOrEqual(journeyMs === 0 ? 500 : 2400);
   });
 
-  it.each<[string, (now: number) => FetchResponse]>([
-    ["5.5 s old", (now) => timeOf(now - 5500, now)],
-    ["2.1 s ahead", (now) => timeOf(now + 2100, now)],
-    ["in seconds", (now) => timeOf(Math.floor(now / 1000), now)],
-    ["in microseconds", (now) => timeOf(now * 1000, now)],
-    ["a text", (now) => timeOf("now", now)],
-    ["without a Date", (now) => responseOf({ time: now - 5500 })],
-  ])("changes no clock where it is %s, and an event says so", async (_, respond) => {
+  it.each<[string, boolean, (now: number) => FetchResponse]>([
+    ["5.5 s old", true, (now) => timeOf(now - 5500, now)],
+    ["2.1 s ahead", true, (now) => timeOf(now + 2100, now)],
+    ["in seconds", false, (now) => timeOf(Math.floor(now / 1000), now)],
+    ["in microseconds", false, (now) => timeOf(now * 1000, now)],
+    ["a text", false, (now) => timeOf("now", now)],
+    ["without a Date", true, (now) => responseOf({ time: now - 5500 })],
+  ])("changes no clock unasked where it is %s, and an event says so; asked: %s", async (_, isTime, respond) => {
     const { place, errors, counts, reasons, service, clock } = clientOf({ time: () => respond(clock.exchangeNow) });
     await place();
     await call(service, read, {});
-    expect([errors, counts.find, reasons, service.clock.offset]).toEqual([[0, 0], 0, ["unusable"], undefined]);
+    const { offset } = service.clock;
+    expect([errors, counts.find, reasons, offset]).toEqual([[0, 0], 0, ["unusable"], undefined]);
+    expect(await syncClock(service)).toBe(isTime);
   });
 
   it("leaves the minute out of messages, by which a clock that is behind is set back", async () => {
