@@ -80,19 +80,18 @@ export function makeCall(method: Method, input: Fields, options: CallOptions, pl
 
 /** Calls a method without `outcome()`, and reads the outcome of each of its intents in what it returns or throws. */
 async function callPlainly(method: Method, input: Fields, options: CallOptions, count: number) {
-  const list = (read: (_: unknown, index: number) => Stated) => Array.from({ length: count }, read) as CallOutcome[];
+  const list = (read: (_: unknown, index: number) => unknown) => Array.from({ length: count }, read) as CallOutcome[];
   try {
     const output = (await method(input, options)) as Fields | readonly Fields[] | null;
     return list((_, index) => {
-      const own = Array.isArray(output) ? (output[index] as Fields) : output;
-      const isRejected = (own as Fields | null)?.success === false;
-      return isRejected
-        ? { outcome: "notExecuted", reason: String(own?.failMsg) }
-        : { outcome: "executed", output: own };
+      const own = (Array.isArray(output) ? output[index] : output) as Fields | null;
+      const isRejected = own?.success === false;
+      return isRejected ? { outcome: "notExecuted", reason: `${own.failMsg}` } : { outcome: "executed", output: own };
     });
   } catch (error) {
     if (!(error instanceof ExchangeError) || error.outcome === undefined) throw error;
-    const { outcome, found, known, settle } = error as Partial<ExecutedError & UnknownOutcomeError>;
+    const { outcome, found } = error as ExecutedError;
+    const { known, settle } = error as UnknownOutcomeError;
     return list((_, index) => ({ outcome, found, error, settle: settle?.bind(error), ...known?.items?.[index] }));
   }
 }
@@ -100,12 +99,12 @@ async function callPlainly(method: Method, input: Fields, options: CallOptions, 
 /** Reads what the error of a call reports, and what the client reported at the end of that call. */
 export function readReport(error: unknown, ends: CallEnd[]): CallReport | undefined {
   if (!(error instanceof ExchangeError)) return undefined;
-  const describe = ({ code, outcome, apiCode }: Partial<CallEnd>) => `${code} ${outcome} ${apiCode}`;
+  const describe = ({ code, outcome, apiCode }: Fields) => `${code} ${outcome} ${apiCode}`;
   const { operation, outcome, status, attempts, apiCode } = error as ApiError;
   const texts = ends.map((end) => JSON.stringify([end.operation, end.attempts]));
   const [end] = ends.splice(texts.indexOf(JSON.stringify([operation, attempts])) >>> 0, 1);
   const sent = attempts.filter(({ result }) => result !== "notSent").length;
-  return { outcome, status, apiCode, sent, error: describe(error as ApiError), event: end && describe(end) };
+  return { outcome, status, apiCode, sent, error: describe({ ...error }), event: end && describe({ ...end }) };
 }
 
 /** Settles the outcomes of a call that are unknown: each, or all by the error of the call. */
