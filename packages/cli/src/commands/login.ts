@@ -1,7 +1,8 @@
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { CommandError } from "../errors/command-error.ts";
 import { services } from "../gen/services.ts";
+import { createFolder } from "../io/create-folder.ts";
 import type { Io } from "../io/io.ts";
 import { readData } from "../json/read-data.ts";
 import type { Profile } from "../profiles/config-file.ts";
@@ -99,7 +100,7 @@ function isAbout(field: string, names: readonly string[]): boolean {
 }
 
 function writePrivate(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  createFolder(dirname(file));
   writeFileSync(`${file}.new`, `${text}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }

@@ -36,6 +36,12 @@ function writeDatabase(sql: string) {
 const table1 = `CREATE TABLE journal (id TEXT PRIMARY KEY, outcome TEXT, scope TEXT, lease_until INTEGER) STRICT;
   CREATE INDEX journal_open ON journal (scope, lease_until) WHERE outcome IS NULL; PRAGMA user_version = 1`;
 
+it.runIf(process.platform === "linux")("a journal in a folder that cannot be created is an error", async () => {
+  const place = ["a", "orders", "place", "--type=limit", "--symbol=BTC-USDT", "--side=buy", "--price=1", "--size=1"];
+  const { code, err } = await read([...place, "--yes"], { EXCH_JOURNAL: "/proc/none/j.db", EXCH_READ_ONLY: "false" });
+  expect([code, err]).toEqual([5, expect.stringContaining("/proc/none/j.db cannot be opened: ENOENT")]);
+});
+
 describe("a journal that a command reads", () => {
   it.each<[string, (path: string) => void, string]>([
     ["is missing", () => {}, "ENOENT"],

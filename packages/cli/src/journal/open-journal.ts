@@ -1,8 +1,8 @@
-import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Journal, JournalEntry, ListedEntry } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import type { ExitReason } from "../errors/exit-codes.ts";
+import { createFolder } from "../io/create-folder.ts";
 import type { Io } from "../io/io.ts";
 import { getJournalPlace } from "../profiles/paths.ts";
 import { escapeControls } from "../terminal/safe-text.ts";
@@ -74,7 +74,7 @@ async function open(io: Io, create: boolean, exitReason: ExitReason): Promise<Co
 async function openFile(path: string, create: boolean) {
   if (isUrl(path) || /^[a-z][a-z0-9+.-]+:/i.test(path)) throw new Error("it is neither a path nor a postgres:// URL");
   const { createSqliteJournal } = await import("@exch/runtime/sqlite");
-  if (create) mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  if (create) createFolder(dirname(path));
   return verifyJournal(createSqliteJournal({ path, create }));
 }
 

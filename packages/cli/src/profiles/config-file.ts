@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { isJsonObject } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import { services } from "../gen/services.ts";
+import { createFolder } from "../io/create-folder.ts";
 import type { Io } from "../io/io.ts";
 import { getConfigPath } from "./paths.ts";
 import { mergeProfileFields, readProfileFields } from "./profile-fields.ts";
@@ -42,7 +43,7 @@ export function readConfig(io: Io): ProfilesFile {
 /** Writes the profiles file; only its owner may read it. A crash leaves the old file or the new one. */
 export function writeConfig(io: Io, config: ProfilesFile): void {
   const path = getConfigPath(io);
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  createFolder(dirname(path));
   writeFileSync(`${path}.new`, `${JSON.stringify(config, undefined, 2)}\n`, { mode: 0o600 });
   renameSync(`${path}.new`, path);
 }
