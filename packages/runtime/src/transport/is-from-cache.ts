@@ -17,7 +17,7 @@ export function isFromCache(headers: Headers): boolean {
 }
 
 /** Headers that are read where they can't be listed. */
-const usual = ["age", "cache-status"];
+const usual = ["age", "cache-status", "cf-cache-status", "x-cache", "x-cache-status", "x-varnish", "warning"];
 
 /** A line with a hit, even as part of another word (`TCP_MEM_HIT`), or with a record that the cache knows to be old. */
 const sign =

@@ -30,7 +30,7 @@ it.each<[name: string, advice: string]>([
   ["apiKey", "credentials.key"],
   ["api_secret", "credentials.secret"],
   ["maxRetries", "retry.attempts"],
-  ["proxy", "createNodeTransport({ proxy })"],
+  ["proxy", "fetch: createNodeTransport({ proxy })"],
   ["testnet", "baseUrl"],
 ])("the option %s of other clients gets the name to use, where there is one", (name, advice) => {
   const client: KnownOptions = { baseUrl: "any", fetch: "any", retry: "any", credentials: { options: { key: "any" } } };

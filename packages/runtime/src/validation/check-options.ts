@@ -96,7 +96,7 @@ const otherNames = new Map([
   ["apisecret", "credentials.secret"],
   ["maxretries", "retry.attempts"],
   ["retries", "retry.attempts"],
-  ["proxy", "createNodeTransport({ proxy })"],
+  ["proxy", "fetch: createNodeTransport({ proxy })"],
   ["testnet", "baseUrl"],
 ]);
 
