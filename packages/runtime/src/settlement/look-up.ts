@@ -83,7 +83,7 @@ export async function lookUp(
     const send = createRequest(service, operation, options, onResponse);
     for await (const page of walkPages(operation, input, send, limits)) {
       keep(page.items);
-      ({ payload } = page);
+      if (operation.paging !== undefined) ({ payload } = page);
       // Guard: a page that does not answer the question, or ends too early, shows no absence; source: issue 29.4.
       const reason = page.flaw ?? findForeign(operation, page.input, page.items, toleranceMs) ?? page.doubt;
       if (reason !== undefined) flaw = { reason: `${operation.id} ${reason}`, lasts: true };
