@@ -13,7 +13,7 @@ describe("a redactor", () => {
     ["with half a surrogate pair", "\ud800canary", "at \ud800canary.", "at [address]."],
     ["with signs of a pattern", "(a+)+$[", "at (a+)+$[.", "at [address]."],
     ["with signs of a replacement", "$&$1", "at $&$1.", "at [address]."],
-    ["escaped for HTML", "ab+cd/ef'=", "at ab&#43;cd&#x2F;ef&#39;&#x3d; &amp; &#27;.", "at [address] & &#27;."],
+    ["escaped for HTML", "ab+cd/ef'=", "at ab&#43;cd&#x2F;ef&#39;&#x3d; &amp; &AMP; &#27;.", "at [address] & & &#27;."],
     ["without the padding of Base64", "dXNlcjpwdw==", "at dXNlcjpwdw.", "at [address]."],
     ["that is short, where it stands alone", "12", "12 of 512 is 12x, (12)", "[address] of 512 is 12x, ([address])"],
     ["that is empty", "", "nothing", "nothing"],

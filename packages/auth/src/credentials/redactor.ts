@@ -55,7 +55,7 @@ const references = /&(?:#(x0*[2-7][\da-f]|0*(?:3[2-9]|[4-9]\d|1[01]\d|12[0-6]))|
 const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 function readReference(reference: string, code: string, name?: string): string {
-  return name === undefined ? String.fromCharCode(Number(`0${code}`)) : (named[name] ?? reference);
+  return name === undefined ? String.fromCharCode(Number(`0${code}`)) : (named[name.toLowerCase()] ?? reference);
 }
 
 /** A value with the pieces that are searched, once a string is long enough for them. */
