@@ -61,6 +61,7 @@ describe("exch-generate", () => {
     const brief = await command();
     expect(brief.output).not.toContain("\n          book.add: body[].title");
     expect((await command("--verbose")).output).toContain("\n          book.add: body[].title");
+    expect(await command("init", "--help")).toEqual(await command("--help"));
   });
 
   it("never empties a folder that holds a file which it did not generate", async () => {

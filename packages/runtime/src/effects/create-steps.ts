@@ -33,7 +33,7 @@ export function createSteps(
     concludeError,
     concludeLost,
     Entry: CallEntry,
-    toUnknown: (intent, trace, cause) => toUnknown(intent, trace, cause),
+    toUnknown,
     toNotClosed,
     layer: syncFirst,
   };

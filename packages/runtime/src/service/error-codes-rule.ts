@@ -25,7 +25,7 @@ export const errorCodesRule: OptionRule = {
   each: { options: { ...row, cases: { type: "array", each: { options: caseOptions } } } },
 };
 
-/** An empty pattern, as one that matches nothing at all of a message, would match each message. */
+/** A pattern that matches an empty text, such as the empty pattern, matches every message. */
 function isPattern(text: string): boolean {
   try {
     return !new RegExp(text, "i").test("");
