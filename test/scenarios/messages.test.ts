@@ -1,6 +1,6 @@
 import type { Fetch } from "@exch/runtime";
 import { createSandbox } from "@exch/sandbox";
-import { createServiceA } from "@exch/service-a";
+import { createServiceA, type ServiceA } from "@exch/service-a";
 import { describe, expect, it } from "vitest";
 import { start } from "./both-services.ts";
 import { buy } from "./spot.ts";
@@ -13,6 +13,8 @@ function open(respond: (body: { orderList?: { clientOid: string }[] }) => Respon
   return createServiceA({ fetch, advanced: { clock }, credentials });
 }
 
+const nowhere = { currency: "NONE", chain: "trx", to: "main" } as const;
+const settle = async (call: Promise<any>) => (await call).settle();
 const failure = (call: Promise<unknown>) => call.then(String, (error: Error) => error);
 
 describe("the message of an error repeats what the exchange said, and the first cause", () => {
@@ -44,5 +46,34 @@ describe("the message of an error repeats what the exchange said, and the first 
     const a = open(() => Response.json({ code: "200000", data: { orderId: "1a", clientOid: "other" } }));
     const { message } = (await failure(a.orders.place(buy))) as Error;
     expect(message.match(/clientOid is not the one that was sent/g)).toHaveLength(1);
+  });
+});
+
+describe("a rejection that proves nothing ends within a second as unknown, with what the lookup shows", () => {
+  it.each<[string, (a: ServiceA) => Promise<any>, object]>([
+    [
+      "a client id of an earlier call",
+      ({ orders }) => orders.place.outcome({ ...buy, clientOid: "used" }),
+      { length: 1 },
+    ],
+    [
+      "a currency that does not exist",
+      ({ deposits }) => settle(deposits.createAddress.outcome(nowhere)),
+      { length: 0 },
+    ],
+    [
+      "a withdrawal that does not exist",
+      ({ withdrawals }) => withdrawals.cancel.outcome({ withdrawalId: "6b04" }),
+      { length: 0 },
+    ],
+  ])("%s", async (_, send, candidates) => {
+    const { fetch, clock, credentials } = createSandbox({ startAt: start, rateLimits: "none", clock: "auto" });
+    const a = createServiceA({ fetch, advanced: { clock }, credentials });
+    await a.orders.place({ ...buy, clientOid: "used" });
+    await clock.sleep(10_000);
+    const startedAt = clock.now();
+    const settled = await send(a);
+    expect([settled.outcome, settled.candidates ?? []]).toMatchObject(["unknown", candidates]);
+    expect(clock.now() - startedAt).toBeLessThan(1000);
   });
 });

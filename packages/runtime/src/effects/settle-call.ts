@@ -24,7 +24,7 @@ export const concludeError: EffectSteps["concludeError"] = async (intent, trace,
   // An earlier copy of the request may have made what this one is a duplicate of: a proxy or a browser repeats requests.
   // Guard: a rejection as a duplicate may be that of a second copy; source: GAP 41.
   if (data.category === "duplicate" && intent.operation.effect.kind === "keyed")
-    return settleCall(intent, trace, error, { contradiction: duplicate });
+    return settleCall(intent, trace, error, { contradiction: duplicate, isRejected: data.isOwn });
   // Guard: a code proves what its meaning says; source: issue 29.2.
   if (!data.isProof || error.outcome !== "notExecuted")
     return settleCall(intent, trace, error, { isRejected: data.isOwn });

@@ -25,11 +25,13 @@ describe("a keyed call that is rejected as a duplicate", () => {
     }
   });
 
-  it("is unknown, with the record, when an earlier one has the client id, open or not", async () => {
+  it("is unknown after one lookup, with the record, when an earlier one has the client id, open or not", async () => {
     const earlier = { createdAt: now - 60_000 };
     for (const isOpen of [true, false]) {
-      const error = await exchangeOf({ send: there, find: found(earlier) }, {}, [find], dated(isOpen)).make(keyed);
-      expect(error).toMatchObject(duplicate);
+      const { make, counts } = exchangeOf({ send: there, find: found(earlier) }, {}, [find], dated(isOpen));
+      const error = await make(keyed);
+      expect(error).toMatchObject({ ...duplicate, message: expect.stringContaining("before this call") });
+      expect(counts.find).toBe(1);
       expect(await error.settle()).toMatchObject({ outcome: "unknown", candidates: [{ key: "k1", ...earlier }] });
     }
   });

@@ -78,6 +78,8 @@ export function createEvidence(
   // Guard: a record with the same terms and without its key hides absence; source: GAP 84, GAP 52.
   const hasNameless = () =>
     [...seen.values()].some((each) => each.match === "perhaps" && (each.isUndated || !isEarlier(each)));
+  /** True when a record was seen that the request may have made: not one that is certainly from before. */
+  const mayShow = (time?: ExchangeTime) => listNamed().some((each) => isOwn || !isEarlier(each, time)) || hasNameless();
 
   const toExecuted = ({ record, match: found }: MatchedRecord): Settled => {
     const issues = [{ path: "", kind: "differs" as const }];
@@ -124,8 +126,9 @@ export function createEvidence(
     /** True when a record was seen that may be the intent, or hide it. */
     // Guard: a record that was seen once is not absent later; source: ccxt/ccxt#6615, GAP 104.
     hidesAbsence: () => isConclusive && (listNamed().length > 0 || hasNameless()),
-    /** True when a record was seen that the request may have made: not one that is certainly from before. */
-    mayShow: () => listNamed().some((each) => isOwn || !isEarlier(each)) || hasNameless(),
+    mayShow,
+    /** True when all that was seen under the key is from before the request. */
+    showsEarlier: (time: ExchangeTime | undefined) => listNamed().length > 0 && !mayShow(time),
     /** Lists the records that may be the intent. */
     listCandidates: (): readonly JsonObject[] =>
       [...seen.values()]

@@ -15,6 +15,9 @@ const recentMs = 200;
 const explainCandidates = (lookup: string) =>
   `${lookup} was looked up, and no field identifies this request: compare what you sent with the candidates before you call again`;
 
+const takenKey =
+  "the record with this client id was made before this call: another call made it; compare it with what you sent";
+
 const contradictory = "two times of the exchange contradict this machine's clock; call settle() again later";
 
 /** Longest pause between two lookups while the end of the time in which an effect may be invisible is unknown or near. */
@@ -139,7 +142,16 @@ class Search extends Rounds {
   }
 
   protected async judge(isAfter: boolean): Promise<Settled | undefined> {
-    return this.#evidence.judge(this.time) ?? (isAfter ? this.#conclude() : this.#findTooLate());
+    const settled = this.#evidence.judge(this.time) ?? this.#concludeRejected();
+    return settled ?? (isAfter ? this.#conclude() : this.#findTooLate());
+  }
+
+  /** The result of a call that the exchange rejected, where its lookup shows another call's record, or nothing can name its own. */
+  #concludeRejected(): Settled | undefined {
+    const [{ operation, flaw }] = this.#tracks as [Track];
+    if (!this.unsettled.isRejected || flaw !== undefined) return undefined;
+    if (!this.plan.isConclusive) return this.toUnknown(explainCandidates(operation.id));
+    return this.#evidence.showsEarlier(this.time) ? this.toUnknown(takenKey) : undefined;
   }
 
   /** The result after `visibleBy`, if there is one. */

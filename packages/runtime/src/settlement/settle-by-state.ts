@@ -70,7 +70,7 @@ class StateSearch extends Rounds {
     const isMissing = flaw?.cause instanceof ApiError && flaw.cause.category === "notFound";
     this.noteFlaw(this.plan.lookups[0].operation.id, flaw, isAfter || isMissing);
     // Guard: an incomplete read of the state proves nothing; source: issue 29.5.
-    if (flaw !== undefined) return undefined;
+    if (flaw !== undefined) return isMissing && this.unsettled.isRejected ? this.toUnknown() : undefined;
     const sent = this.time && getSentBetween(this.unsettled, this.time);
     const result = this.plan.settlement.judgeState!(records, this.unsettled.input, sent);
     if (result.isFinal || result.outcome !== this.#result.outcome) this.#agreed = [];
