@@ -27,13 +27,13 @@ export function drawPlan(seed: number, options: DrawOptions = {}): RunPlan {
   const theme = options.theme ?? drawn;
   const anyHours = hourBounds[0] * (hourBounds[1] / hourBounds[0]) ** random.next();
   const hours = options.hours ?? Math.round(anyHours * 100) / 100;
-  const intents = Math.min(random.spread(...intentBounds), Math.round(maxIntents.atLeast + maxIntents.anHour * hours));
+  const count = Math.min(random.spread(...intentBounds), Math.round(maxIntents.atLeast + maxIntents.anHour * hours));
+  const { intents = count } = options;
   const processes = drawProcesses(random.fork("processes"), theme, hours);
-  const exchange = drawExchange(random.fork("exchange"), theme);
+  const exchange = drawExchange(random.fork("exchange"), theme, intents);
   const names = processes.map(({ name }) => name);
   const plan: RunPlan = {
-    ...{ seed, theme, hours, processes, exchange },
-    intents: options.intents ?? intents,
+    ...{ seed, theme, hours, processes, exchange, intents },
     mode: random.chance(0.5) ? "safety" : "liveness",
     journal: drawJournal(random.fork("journals"), hours),
     network: drawNetwork(random.fork("network")),

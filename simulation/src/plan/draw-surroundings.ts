@@ -14,11 +14,13 @@ const rateLimits: Partial<Record<ThemeName, readonly ExchangePlan["rateLimits"][
 };
 
 /** Draws the exchanges of a run. */
-export function drawExchange(random: Random, theme: ThemeName): ExchangePlan {
+export function drawExchange(random: Random, theme: ThemeName, intents: number): ExchangePlan {
   const orders = drawDelays(random, 10_000);
   const withdrawals = drawDelays(random, 60_000);
   const hasReplica = random.chance(0.3);
   const lists = random.fork("lists");
+  // No lookup reads more than 50 pages.
+  const atLeast = Math.ceil(intents / 40);
   return {
     sandbox: {
       engineMs: orders.engineMs,
@@ -31,7 +33,7 @@ export function drawExchange(random: Random, theme: ThemeName): ExchangePlan {
       dcpEmpty: random.pick(["null", "object"] as const),
       modifyCancelOnly: random.pick(["absent", "empty", "null"] as const),
       errorStatus: { business: random.pick([200, 400] as const) },
-      ...(lists.chance(0.35) && { maxPageItems: lists.pick([1, 2, 3, 20]) }),
+      ...(lists.chance(0.35) && { maxPageItems: Math.max(lists.pick([1, 2, 3, 20]), atLeast) }),
     },
     servers: drawServers(random, hasReplica),
     replicaLagMs: hasReplica ? Math.min(orders.spareMs, withdrawals.spareMs) : 0,

@@ -126,9 +126,11 @@ export class Incarnation {
     });
   }
 
-  /** Wraps a `fetch`, with a crash point before and after every request. */
+  /** Wraps a `fetch`, with a crash point before and after every request. One that was aborted before sends nothing. */
   guardFetch(fetch: Fetch): Fetch {
-    return (url, init) => this.guard("fetch", () => fetch(url, init));
+    const send: Fetch = async (url, init) =>
+      init.signal.aborted ? Promise.reject(init.signal.reason) : fetch(url, init);
+    return (url, init) => this.guard("fetch", () => send(url, init));
   }
 
   /** Wraps a connection to a journal, with crash points before and after every request to it. */
