@@ -47,6 +47,7 @@ it("tools show with --dry-run what would be sent, unsigned, and send nothing", a
   expect(data).toEqual({ method: "POST", path: "/api/v1/hf/orders", body });
   for (const name of ["EXCH_KEY", "EXCH_SECRET", "EXCH_PASSPHRASE"]) expect(text).not.toContain(env[name]);
   expect([countOrders(), exchange.listWaiting()]).toEqual([0, []]);
+  expect((await dry.place(createIntentId("dry"), { size: "0.04" })).text).toContain("above the perCall limit");
   await dry.close();
 });
 

@@ -7,6 +7,7 @@ import { createIntentId, openExchange, program } from "./testing/assistant-host.
 
 const signing = fileURLToPath(new URL("./testing/query-signing.config.ts", import.meta.url));
 const payment = { amount: "12.50", currency: "EUR", customer: "cus_7", orderNumber: "71" };
+const limits = { perCall: { EUR: "5000" }, perDay: { EUR: "9000" } };
 const config = fileURLToPath(new URL("./testing/payments.config.ts", import.meta.url));
 
 it("the configuration is that of the guide", () => {
@@ -26,7 +27,7 @@ it("what moves money cannot be allowed before the configuration says which field
 it("a dry run shows the request as it is before it is signed", async () => {
   const exchange = await openExchange();
   Object.assign(exchange.env, { PAYMENTS_URL: "http://127.0.0.1:9", PAYMENTS_TOKEN: "secret-token" });
-  const host = await exchange.start(["--config", signing, "--allow", "payments.create", "--dry-run"]);
+  const host = await exchange.start(["--config", signing, "--allow", "payments.create", "--dry-run"], limits);
   const { data } = await host.call("payments_create", { ...payment, intentId: createIntentId("dry") });
   for (const each of [host, exchange]) await each.close();
   expect(data).toEqual({ method: "POST", path: "/payments", body: expect.stringContaining('"12.50"') });
@@ -35,7 +36,6 @@ it("a dry run shows the request as it is before it is signed", async () => {
 it("exch-mcp serves a client that exch-generate wrote, and makes each payment once, under a key of its intentId", async () => {
   const [payments, exchange] = [await startPayments("secret-token"), await openExchange()];
   Object.assign(exchange.env, { PAYMENTS_URL: payments.url, PAYMENTS_TOKEN: "secret-token" });
-  const limits = { perCall: { EUR: "5000" }, perDay: { EUR: "9000" } };
   const host = await exchange.start(["--config", config, "--allow", "payments.create", "--wait", "20"], limits);
   const approving = exchange.approveAll();
   const ids = ["one", "two", "three"].map((name) => createIntentId(name));

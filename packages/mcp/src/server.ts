@@ -72,7 +72,7 @@ async function callTool(
   given: JsonObject,
   signal: AbortSignal,
 ): Promise<Result> {
-  const { service, connection, isDryRun } = options;
+  const { service, isDryRun } = options;
   if (operation.effect.kind === "read") {
     const { pageCursor, ...input } = given;
     const place = readPlace(pageCursor);
@@ -80,7 +80,7 @@ async function callTool(
     const shown = maskSensitive(operation, await call(service, operation, input));
     return (most) => cutList(operation, shown, place, most);
   }
-  if (isDryRun) return buildRequest(connection, operation, given);
+  if (isDryRun) return buildRequest(options, operation, given);
   if (isExecutedOnce(operation)) return spend(options, operation, given, signal);
   // A call that may be repeated, such as a cancel.
   requireInput(operation, given);

@@ -24,7 +24,8 @@ export async function readData<T>(
 
 function parse(name: string, text: string, hint: string | undefined): unknown {
   try {
-    return readJson(text);
+    // Some editors begin a file with a byte order mark.
+    return readJson(text.replace(/^\uFEFF/, ""));
   } catch {
     // The message of a parser quotes the text.
     throw new CommandError("usage", `${name} is not valid JSON`, hint);

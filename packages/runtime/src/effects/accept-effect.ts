@@ -133,15 +133,18 @@ function findMissingEcho({ operation: { effect, echo = {} }, input }: Intent, pa
 const failures: readonly [RegExp, RegExp][] = [
   [/^(?:is_?)?(?:success|successful|succeeded|ok)$/i, /^false$/],
   [/^(?:status|result|state)$/i, /^"(?:error|fail|failed|failure|rejected|declined|refused)"$/i],
+  [/^(?:http_?)?status(?:_?code)?$/i, /^"?[45]\d\d"?$/],
   [/^errors?$/i, /^(?:true$|"[^"]|\[.*\w|\{.*\w)/s],
 ];
 
-/** Finds the field by which a payload states that its request failed. */
+/** Finds the field by which a payload, or each item of it, states that its request failed. */
 function findFailure(payload: unknown): string | undefined {
+  if (Array.isArray(payload)) return payload.length > 0 && payload.every(findFailure) ? "each item" : undefined;
   if (!isJsonObject(payload)) return payload === false ? "payload" : undefined;
   // Guard: a success that states a failure and names no record is looked up; source: issue 29.3.
   const states = (name: string) =>
-    failures.some(([field, value]) => field.test(name) && value.test(JSON.stringify(payload[name]) ?? ""));
+    failures.some(([field, value]) => field.test(name) && value.test(JSON.stringify(payload[name]) ?? "")) ||
+    (Array.isArray(payload[name]) && findFailure(payload[name]) !== undefined);
   const { code, message, msg = message } = payload;
   const isCode = typeof msg === "string" && /^[1-9]\d*$/.test(String(code)) && !/^2\d\d$/.test(String(code));
   return Object.keys(payload).find(states) ?? (isCode ? "code" : undefined);

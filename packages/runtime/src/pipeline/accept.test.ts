@@ -9,6 +9,7 @@ import { exchangeOf, found, has, pays, type Step } from "../testing/exchange.ts"
 import { stepsFor } from "../testing/service.ts";
 import { find, keyed, once, read, settlement } from "../testing/things.ts";
 import type { Issue } from "../validation/check.ts";
+import { call } from "./call.ts";
 
 const unknown = { code: "ERR_UNKNOWN_OUTCOME", outcome: "unknown" };
 const withIssues = (operation: Operation, ...issues: Issue[]): Operation => ({
@@ -143,12 +144,14 @@ describe("a payload of a call with an effect that differs from the contract", ()
     { data: null, errors: [{ message: "no funds" }] },
     { error: { code: "funds" } },
     { code: 10_001, msg: "no funds" },
+    { results: [{ status: 422 }, { errors: ["no funds"] }] },
   ])("is no success where it states that the request failed, and names no record: %j", async (failed) => {
     const message = expect.stringContaining("states that the request failed");
     const make = (payload: object) => exchangeOf(pays(payload)).make(once, {}, { settle: false });
     expect(await make(failed)).toMatchObject({ ...unknown, message });
     expect(await make({ ...failed, id: "7" })).toMatchObject({ id: "7" });
     expect(await make({ success: true, error: null, errors: [], code: 0 })).toMatchObject({ code: 0 });
+    expect(await make({ results: [{ status: 201 }, { status: 422 }] })).toHaveProperty("results");
   });
 
   it("is no success of an idempotency key without what repeats the request, which its schema has optional", async () => {
@@ -164,6 +167,12 @@ describe("a payload of a call with an effect that differs from the contract", ()
     const findUnstated = () => JSON.parse("{");
     const error = await exchangeOf(pays({ id: "7" })).make({ ...once, rules: { findUnstated } }, {}, { settle: false });
     expect(error).toMatchObject({ ...unknown, cause: { name: "SyntaxError" }, settle: expect.any(Function) });
+  });
+
+  it("does not depend on the rule that reads the rate limit, which may throw", async () => {
+    const { service } = exchangeOf(pays({ id: "7" }));
+    const definition = { ...service.definition, readRateLimit: () => JSON.parse("{") };
+    expect(await call({ ...service, definition }, once, {})).toEqual({ id: "7" });
   });
 
   it("is never null in place of a payload", async () => {
