@@ -11,6 +11,7 @@ import { Server } from "@modelcontextprotocol/server";
 import { callContext } from "./intents/call-context.ts";
 import { describeOutcome } from "./intents/outcome-result.ts";
 import { requireInput, requireMoney, type Spending, spend } from "./intents/spend.ts";
+import { requireAllowed } from "./limits/limits.ts";
 import { createCleaner } from "./results/hide-secrets.ts";
 import { cutList, readPlace } from "./results/list-pages.ts";
 import { maskSensitive, presentError, presentResult, type Result, type ToolResult } from "./results/present-output.ts";
@@ -72,7 +73,7 @@ async function callTool(
   given: JsonObject,
   signal: AbortSignal,
 ): Promise<Result> {
-  const { service, isDryRun } = options;
+  const { service, connection, policy, money, isDryRun } = options;
   if (operation.effect.kind === "read") {
     const { pageCursor, ...input } = given;
     const place = readPlace(pageCursor);
@@ -80,7 +81,11 @@ async function callTool(
     const shown = maskSensitive(operation, await call(service, operation, input));
     return (most) => cutList(operation, shown, place, most);
   }
-  if (isDryRun) return buildRequest(options, operation, given);
+  if (isDryRun) {
+    const built = await buildRequest(connection, operation, given);
+    if (isExecutedOnce(operation)) requireAllowed(policy, operation.id, requireMoney(money, operation), given);
+    return built;
+  }
   if (isExecutedOnce(operation)) return spend(options, operation, given, signal);
   // A call that may be repeated, such as a cancel.
   requireInput(operation, given);

@@ -1,40 +1,22 @@
-import {
-  call,
-  type FetchInit,
-  isExecutedOnce,
-  type JsonObject,
-  nameIntent,
-  type Operation,
-  type Signer,
-} from "@exch/runtime/service";
+import { call, type FetchInit, type JsonObject, nameIntent, type Operation, type Signer } from "@exch/runtime/service";
 import { callContext } from "../intents/call-context.ts";
 import { deriveRandomness, digestInput } from "../intents/intent-id.ts";
-import { requireInput, requireMoney, type Spending } from "../intents/spend.ts";
-import { requireAllowed } from "../limits/limits.ts";
+import { requireInput } from "../intents/spend.ts";
 import type { Connection } from "../service/connection.ts";
 
 /** Adds nothing: it receives the request before it is signed. */
 const noSigner: Signer = { sign: ({ query }) => ({ query, headers: {} }), identify: () => ({}) };
 
-/**
- * Returns method, path, query and body of the request that a call would send: without headers, and without what authenticates it.
- *
- * @throws ToolError for an input that is wrong, or that the policy never allows
- */
-export async function buildRequest(
-  { connection, policy, money }: Spending & { readonly connection: Connection },
-  operation: Operation,
-  given: JsonObject,
-) {
+/** Returns method, path, query and body of the request that a call would send: without headers, and without what authenticates it. */
+export async function buildRequest({ create }: Connection, operation: Operation, given: JsonObject) {
   const { intentId, ...input } = given;
   requireInput(operation, input);
-  if (isExecutedOnce(operation)) requireAllowed(policy, operation.id, requireMoney(money, operation), input);
   let seen: { url: URL; init: FetchInit } | undefined;
   const fetch = async (url: string, init: FetchInit) => {
     seen ??= { url: new URL(url), init };
     throw new Error("a dry run sends nothing");
   };
-  const service = { ...(await connection.create({ fetch, retry: { attempts: 1 } })), signer: noSigner };
+  const service = { ...(await create({ fetch, retry: { attempts: 1 } })), signer: noSigner };
   const randomness = deriveRandomness("dry run", String(intentId), digestInput(operation.id, input));
   const named = nameIntent({ definition: service.definition, randomness }, operation, input);
   const made = callContext.run({ operation: operation.id }, () =>
