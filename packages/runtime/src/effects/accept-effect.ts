@@ -144,7 +144,7 @@ function findFailure(payload: unknown): string | undefined {
   // Guard: a success that states a failure and names no record is looked up; source: issue 29.3.
   const states = (name: string) =>
     failures.some(([field, value]) => field.test(name) && value.test(JSON.stringify(payload[name]) ?? "")) ||
-    (Array.isArray(payload[name]) && findFailure(payload[name]) !== undefined);
+    (/^(?:results?|items|data|responses)$/i.test(name) && findFailure(payload[name]) !== undefined);
   const { code, message, msg = message } = payload;
   const isCode = typeof msg === "string" && /^[1-9]\d*$/.test(String(code)) && !/^2\d\d$/.test(String(code));
   return Object.keys(payload).find(states) ?? (isCode ? "code" : undefined);
