@@ -38,23 +38,20 @@ export function createProvidedSigner<Credentials extends object>(
   const { getSigner, keyDigests, redact } = createMemory(fields, create);
   let current: Signer | undefined;
   let pending: { readonly askedAt: number; readonly signer: Promise<Signer> } | undefined;
-  /** Numbers of the latest request for credentials, and of the one that the current credentials are from. */
-  let latest = 0;
-  let used = 0;
+  /** The time of the request that the current credentials are from. */
+  let currentAt = 0;
 
-  const use = (given: Credentials, number: number): Signer => {
+  const use = (given: Credentials, askedAt: number): Signer => {
     const signer = getSigner(given);
     // The response to an earlier request for credentials may be late: the newer key stays.
-    if (current !== undefined && number < used) return current;
-    used = number;
+    if (current !== undefined && askedAt < currentAt) return current;
+    currentAt = askedAt;
     current = signer;
     return signer;
   };
 
   const select = (nowMs: number): Signer | Promise<Signer> => {
     if (pending !== undefined && nowMs - pending.askedAt < maxSharedMs) return pending.signer;
-    latest += 1;
-    const number = latest;
     // It may return any thenable, and its getter may throw.
     const given = blameProvider(() => {
       const asked = provider();
@@ -62,9 +59,9 @@ export function createProvidedSigner<Credentials extends object>(
         ? Promise.resolve(asked)
         : asked;
     });
-    if (!(given instanceof Promise)) return use(given, number);
+    if (!(given instanceof Promise)) return use(given, nowMs);
     const fail = (cause: unknown) => Promise.reject(toProviderError(cause));
-    const signer = given.then((credentials) => use(credentials, number), fail);
+    const signer = given.then((credentials) => use(credentials, nowMs), fail);
     const asked = { askedAt: nowMs, signer };
     const end = () => {
       if (pending === asked) pending = undefined;

@@ -5,7 +5,7 @@ import { type SettleCallOptions, UnknownOutcomeError } from "../errors/unknown-o
 import { isExecutedOnce } from "../operation/operation.ts";
 import { closingMs } from "../pipeline/call-entry.ts";
 import { collectErrorFacts } from "../pipeline/error-facts.ts";
-import { getEffectSteps } from "../pipeline/extension-points.ts";
+import { type CallResult, getEffectSteps } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { callOptions } from "../pipeline/validate-input.ts";
@@ -15,7 +15,7 @@ import { withholdItemProofs } from "../settlement/settle-items.ts";
 import { createProof, minLookupSpacingMs } from "../settlement/terms.ts";
 import { rememberKey } from "../settlement/used-keys.ts";
 import { waitOneTurn } from "../time/clock.ts";
-import { Deadline, findEndReason } from "../time/deadline.ts";
+import { CallAborted, Deadline, findEndReason } from "../time/deadline.ts";
 import { abortedReason, closedReason } from "../time/running-calls.ts";
 import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
 import { isJsonObject } from "../validation/json-object.ts";
@@ -227,9 +227,44 @@ function toKnownOutcome(intent: Intent, trace: Trace, result: unknown): Settled 
   // The response is the proof: no lookup is needed.
   const proof = createProof(toUnsettled(intent, trace), intent.operation.id, [], Number.POSITIVE_INFINITY);
   if (!Array.isArray(result)) return { outcome: "notExecuted", proof };
-  const items = result.map((item): Settled => {
-    const isRejected = isJsonObject(item) && item.success === false;
-    return isRejected ? { outcome: "notExecuted", proof } : { outcome: "executed", acknowledgement: item };
-  });
+  const items = result.map(
+    (item): Settled =>
+      isRejectedItem(item) ? { outcome: "notExecuted", proof } : { outcome: "executed", acknowledgement: item },
+  );
   return { outcome: "executed", acknowledgement: result, items };
+}
+
+/**
+ * Closes the entry of a call that did not fail.
+ *
+ * @throws UnknownOutcomeError for a batch with a rejected item, whose result is a proof, if the entry could not be closed
+ */
+export async function closeCall(intent: Intent, trace: Trace, { output }: CallResult): Promise<void> {
+  if ((await intent.entry?.closeInTime("executed")) ?? true) return;
+  const { effect } = intent.operation;
+  const isBatch = effect.kind === "keyed" && effect.items !== undefined && Array.isArray(output);
+  if (isBatch && output.some(isRejectedItem)) throw toNotClosed(intent, trace, output);
+}
+
+/** True for the result of an item that was not executed: it is a proof, and only one caller may get it. */
+function isRejectedItem(item: unknown): boolean {
+  return isJsonObject(item) && item.success === false;
+}
+
+/**
+ * Closes the entry of a call that failed, and returns its error. A proof that nothing happened holds only once no other process can have
+ * it too.
+ */
+export async function closeFailed(
+  intent: Intent,
+  trace: Trace,
+  cause: unknown,
+  toOpen: (...args: Parameters<typeof toNotClosed>) => Error = toNotClosed,
+): Promise<unknown> {
+  const isOfRule = trace.attempts.length > 0 && !(cause instanceof ExchangeError || cause instanceof CallAborted);
+  // Guard: a rule that throws after the request was sent shows nothing; source: issue 29.6.
+  const error = isOfRule ? toUnknown(intent, trace, cause) : cause;
+  if (!(error instanceof ExchangeError) || intent.entry === undefined) return error;
+  const isClosed = await intent.entry.closeInTime(error.outcome ?? "unknown");
+  return isClosed || error.outcome !== "notExecuted" ? error : toOpen(intent, trace, error);
 }

@@ -72,20 +72,11 @@ function valuesIn({ fields = [], input }: Sensitive): HiddenValue[] {
     if (seen > maxValues) throw new RangeError(`an input of more than ${maxValues} values`);
     if (ArrayBuffer.isView(value)) continue;
     if (typeof value === "object" && value !== null) {
-      for (const key of Object.keys(value)) rest.push([readField(value, key), fields.includes(key) ? key : name]);
+      for (const [key, field] of Object.entries(value)) rest.push([field, fields.includes(key) ? key : name]);
     } else if (name !== undefined && /^(string|number|bigint)$/.test(typeof value))
       values.push({ name, value: String(value) });
   }
   return values;
-}
-
-/** Reads a field of the caller's input; undefined where a getter of it throws. */
-function readField(value: object, key: string): unknown {
-  try {
-    return (value as Record<string, unknown>)[key];
-  } catch {
-    return undefined;
-  }
 }
 
 /** Collects parameters and headers, except those that are so short that ordinary words contain them. */

@@ -1,7 +1,8 @@
-import { createSteps } from "../effects/create-steps.ts";
-import { explainNotClosed, toNotClosed, toUnknown } from "../effects/unknown-outcome.ts";
+import { beginCall, createSteps } from "../effects/create-steps.ts";
+import { closeFailed, explainNotClosed, toNotClosed, toUnknown } from "../effects/unknown-outcome.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Outcome } from "../errors/exchange-error.ts";
+import { ownHeaders } from "../journal/journal.ts";
 import type { Fetch } from "../operation/fetch.ts";
 import { CallEntry } from "../pipeline/call-entry.ts";
 import { collectErrorFacts } from "../pipeline/error-facts.ts";
@@ -45,6 +46,20 @@ class KeyEntry extends CallEntry {
   }
 }
 
+/** Repeats have the headers of their call. */
+function begin(intent: Intent): Intent {
+  const { service, options } = intent;
+  const own = Object.entries(options.headers ?? {});
+  if (own.length === 0) return beginCall(intent, KeyEntry);
+  // Guard: repeats under a key have the headers of their call, which may choose an account; source: the header Stripe-Account.
+  const lower = Object.fromEntries(own.map(([name, value]) => [name.toLowerCase(), value]));
+  return beginCall(
+    { ...intent, service: { ...service, headers: { ...service.headers, ...lower } } },
+    KeyEntry,
+    ownHeaders,
+  );
+}
+
 const steps = /* @__PURE__ */ createSteps("idempotencyKey", settleByRepeating);
 
 /** An error that the exchange keeps as the result of the key proves that no earlier request was executed either. */
@@ -80,8 +95,8 @@ function createKeySteps(): EffectSteps {
     ...steps,
     guard,
     findFirstRequest: (intent) => firstRequests.get(intent),
-    Entry: KeyEntry,
+    begin,
     concludeError,
-    toNotClosed: toKeyNotClosed,
+    closeFailed: (intent, trace, cause) => closeFailed(intent, trace, cause, toKeyNotClosed),
   };
 }

@@ -14,7 +14,7 @@ export const stoppedByPolicy = "the policy stopped the call";
  * the exchange and ends as not sent. The request is already serialised: a policy cannot change it.
  */
 export function approve({ policy, definition }: Service, { id, effect }: Operation): (next: Send) => Send {
-  if (policy === undefined || effect.kind === "read") return (next) => next;
+  if (policy === undefined) return (next) => next;
   const ask = async (call: ProposedCall) => {
     try {
       if ((await policy(call)) === false) throw new Error("the policy returned false");

@@ -2,13 +2,13 @@ import type { Attempt } from "../errors/exchange-error.ts";
 import type { FetchInit, FetchResponse, ShownResponse } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
-import { noteRetryAfter } from "../settlement/not-before.ts";
 import { notify } from "../telemetry/events.ts";
 import { CallAborted, DeadlineReached, findEndReason } from "../time/deadline.ts";
 import { forward } from "../time/forward.ts";
 import type { AttemptController } from "../transport/default-fetch.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import { readBody, TooLargeError } from "../transport/read-body.ts";
+import { getEffectSteps } from "./extension-points.ts";
 import { Guard } from "./guard.ts";
 import type { Intent } from "./intent.ts";
 import { createResponseReader, type ReadArrived, type ReadResponse } from "./read-response.ts";
@@ -89,7 +89,7 @@ class RunningAttempt {
     this.#status = response.status;
     if (response.status === 401) service.signer?.renew?.();
     // A settlement of this call, too, must not ask before that time.
-    if (operation.effect.kind !== "read") noteRetryAfter(service, response.headers);
+    getEffectSteps(operation)?.noteRetryAfter(service, response.headers);
     const receivedAt = clock.monotonic();
     const body = decoding ? await decoding.read(response) : { text: await readBody(response, maxResponseBytes) };
     const result = this.#read({ ...body, response, sentAt, receivedAt });

@@ -10,9 +10,7 @@ import { CallAborted } from "../time/deadline.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import { copyOwn, isObject } from "../validation/check-options.ts";
 import { lackingFields, listLacking } from "../validation/copy-input.ts";
-import { isJsonObject } from "../validation/json-object.ts";
 import { accept } from "./accept.ts";
-import { approve } from "./approve.ts";
 import { attempt, type Transmit } from "./attempt.ts";
 import { conclude } from "./conclude.ts";
 import { type CallResult, getEffectSteps, requireSteps } from "./extension-points.ts";
@@ -53,6 +51,7 @@ export async function makeCall(
   const startedAt = service.clock.monotonic();
   const { serialise, send } = preparedOperation(service, operation);
   const read = <T>(run: () => T) => reportUnreadableInput(service, operation, input, run);
+  const steps = getEffectSteps(operation);
   let trace = noAttempts;
   let intent: Intent;
   try {
@@ -73,13 +72,11 @@ export async function makeCall(
     const concluded = received.kind === "payload" ? accept(intent, trace, received) : conclude(intent, trace, received);
     // Most calls end without another request: no turn is spent on waiting for nothing.
     const result = concluded instanceof Promise ? await concluded : concluded;
-    const isOpen = intent.entry !== undefined && !(await intent.entry.closeInTime("executed"));
-    if (isOpen && hasRejectedItem(intent, result))
-      throw getEffectSteps(operation)?.toNotClosed(intent, trace, result.output);
+    if (intent.entry !== undefined) await steps?.close(intent, trace, result);
     publishEnd(intent, trace, startedAt);
     return { output: result.output, settled: result.settled, intent, trace };
   } catch (cause) {
-    const error = await closeFailed(intent, trace, cause);
+    const error = steps === undefined ? cause : await steps.closeFailed(intent, trace, cause);
     publishEnd(intent, trace, startedAt, error);
     throw error instanceof CallAborted && !isWithin ? error.cause : error;
   } finally {
@@ -144,7 +141,7 @@ function prepareOperation(service: Service, operation: Operation) {
     const fetch = steps?.guard?.(intent, service.fetch) ?? service.fetch;
     return attempted.guard.send(fetch, service.interceptors, signAndRecord, request.url, init);
   };
-  const layers = [approve, retry, limit, steps?.layer].flatMap((layer) => layer?.(service, operation) ?? []);
+  const layers = [steps?.approve, retry, limit, steps?.layer].flatMap((layer) => layer?.(service, operation) ?? []);
   return {
     serialise: createRequestSerialiser(service, operation),
     send: compose(attempt(service, operation, transmit), layers),
@@ -180,23 +177,6 @@ function preparedOperation(service: Service, operation: Operation): PreparedOper
   known = prepareOperation(service, operation);
   prepared.set(service, all.set(operation, known));
   return known;
-}
-
-/** Closes the entry of a call that failed. A proof that nothing happened holds only once no other process can have it too. */
-async function closeFailed(intent: Intent, trace: Trace, cause: unknown): Promise<unknown> {
-  const isOfRule = trace.attempts.length > 0 && !(cause instanceof ExchangeError || cause instanceof CallAborted);
-  // Guard: a rule that throws after the request was sent shows nothing; source: issue 29.6.
-  const error = isOfRule ? (getEffectSteps(intent.operation)?.toUnknown(intent, trace, cause) ?? cause) : cause;
-  if (!(error instanceof ExchangeError) || intent.entry === undefined) return error;
-  const isClosed = await intent.entry.closeInTime(error.outcome ?? "unknown");
-  if (isClosed || error.outcome !== "notExecuted") return error;
-  return getEffectSteps(intent.operation)?.toNotClosed(intent, trace, error) ?? error;
-}
-
-/** True for a batch with an item that was not executed: its result is a proof, and only one caller may get it. */
-function hasRejectedItem({ operation: { effect } }: Intent, { output }: CallResult): boolean {
-  if (effect.kind !== "keyed" || effect.items === undefined || !Array.isArray(output)) return false;
-  return output.some((item) => isJsonObject(item) && item.success === false);
 }
 
 const aborted = { code: "ERR_ABORTED" };

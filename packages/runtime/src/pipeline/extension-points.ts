@@ -3,10 +3,10 @@ import type { SettledExecuted } from "../errors/settled.ts";
 import type { Fetch, FetchResponse } from "../operation/fetch.ts";
 import type { Effect, Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
-import type { addKeys } from "../settlement/name-intent.ts";
+import type { noteRetryAfter } from "../settlement/not-before.ts";
 import type { SettleIntent } from "../settlement/plan.ts";
 import type { Issue } from "../validation/check.ts";
-import type { CallEntry } from "./call-entry.ts";
+import type { approve } from "./approve.ts";
 import type { Intent } from "./intent.ts";
 import type { ApiErrorData, LostResponse, ReceivedPayload, Send, Signature, Trace } from "./received.ts";
 
@@ -31,8 +31,13 @@ export type FirstRequest = Pick<Signature, "signedAt" | "signedAtMonotonic">;
  */
 export interface EffectSteps {
   readonly effect: Effect["kind"];
-  /** Names the intent by client ids, where the operation takes them. */
-  readonly name: typeof addKeys;
+  /** Names the intent by client ids where the operation takes them, and prepares its entry in the client's journal. */
+  readonly begin: (intent: Intent) => Intent;
+  /** Reports client ids that do not name it. */
+  readonly checkKeys: (intent: Intent, issues: Issue[]) => void;
+  /** Asks the client's policy: the outermost layer of its calls. */
+  readonly approve: typeof approve;
+  readonly noteRetryAfter: typeof noteRetryAfter;
   /** Tests for a text or a file, and for JSON, in the form that the contract names. */
   readonly isDocumentedBody: IsDocumented;
   readonly isDocumentedJson: IsDocumented;
@@ -47,12 +52,10 @@ export interface EffectSteps {
     received: ReceivedPayload,
     issues: readonly Issue[],
   ) => CallResult | Promise<CallResult>;
-  /** The entry of a call in the client's journal, where the operation is executed once. */
-  readonly Entry: typeof CallEntry;
-  /** Creates the error of a call whose outcome is unknown until it is settled. */
-  readonly toUnknown: (intent: Intent, trace: Trace, cause: unknown) => Error;
-  /** Creates the error of a call whose result, an error or an output, is a proof, and whose entry could not be closed. */
-  readonly toNotClosed: (intent: Intent, trace: Trace, result: unknown) => Error;
+  /** Closes the journal entry of a call that did not fail. */
+  readonly close: (intent: Intent, trace: Trace, result: CallResult) => Promise<void>;
+  /** Closes the journal entry of a call that failed. Returns its error. */
+  readonly closeFailed: (intent: Intent, trace: Trace, cause: unknown) => Promise<unknown>;
   /** Finds out what became of an intent; see `settle`. */
   readonly settle: SettleIntent;
   /** Wraps the transport of a call, behind all interceptors. */

@@ -38,10 +38,9 @@ export function createResponseReader(service: Service, operation: Operation): Re
       const advice = isEmpty || status >= 500 ? "" : "; if it repeats, check baseUrl";
       return { ...common, kind: "lost", reason: "http", written: true, cause, hint: `${hint}${advice}` };
     };
-    if (payload !== undefined)
-      return (steps?.isDocumentedBody(operation, response, payload) ?? true)
-        ? { ...common, kind: "payload", payload }
-        : lose(undocumented);
+    if (payload !== undefined && steps?.isDocumentedBody(operation, response, payload) === false)
+      return lose(undocumented);
+    if (payload !== undefined) return { ...common, kind: "payload", payload };
     // Guard: an empty body is a success only under a status that the contract names; source: RFC 9110, 15.3.3 to 15.3.7.
     if (isEmpty && operation.empty !== undefined)
       return operation.empty.includes(status) ? { ...common, kind: "payload", payload: null } : lose();

@@ -10,6 +10,7 @@ import { describeType, findProblem, isObject, type OptionRule, printable } from 
 import { type LackingFields, lackingFields, lackingText } from "../validation/copy-input.ts";
 import { didYouMean } from "../validation/did-you-mean.ts";
 import { collectErrorFacts } from "./error-facts.ts";
+import { getEffectSteps } from "./extension-points.ts";
 import type { Intent } from "./intent.ts";
 import { noAttempts } from "./received.ts";
 
@@ -25,7 +26,7 @@ export function validateInput(intent: Intent): void {
   const { operation, input } = intent;
   const issues: Issue[] = [];
   operation.checkInput(input, issues);
-  if (issues.length === 0) checkKeys(intent, issues);
+  if (issues.length === 0) getEffectSteps(operation)?.checkKeys(intent, issues);
   if (issues.length === 0) checkHeaderFields(intent, issues);
   checkOptions(intent, issues);
   if (issues.length > 0)
@@ -116,16 +117,6 @@ export function checkHeaders(headers: Record<string, string>, issues: Issue[]): 
     if (framingHeader.test(name) || reservedHeader.test(name))
       report(issues, path, "rule", "is set by the client alone");
   }
-}
-
-/** Rejects a blank client id, which names nothing, and two items under one, which could not be distinguished when the response is lost. */
-function checkKeys({ operation: { effect }, keys }: Intent, issues: Issue[]): void {
-  if (!("key" in effect)) return;
-  keys.forEach((key, index) => {
-    const path = "items" in effect && effect.items ? `${effect.items}[${index}].${effect.key}` : effect.key;
-    if (key.trim() === "") report(issues, path, "rule", "must not be empty");
-    else if (keys.indexOf(key) < index) report(issues, path, "rule", "must differ from the others");
-  });
 }
 
 /** Rejects values that would change on their way: two idempotency keys that differ by a space at their end are one key in a header. */

@@ -1,5 +1,6 @@
 import type { Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
+import { type Issue, report } from "../validation/check.ts";
 import { copyInput } from "../validation/copy-input.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import { findSettlementRules, ownToken } from "./plan.ts";
@@ -57,4 +58,17 @@ export function addKeys(
   if (!Array.isArray(items)) return { input, keys, ownKeys };
   const namedItems = items.map((item) => (isJsonObject(item) ? name(item) : item));
   return { input: { ...input, [list]: namedItems }, keys, ownKeys };
+}
+
+/** Rejects a blank client id, which names nothing, and two items under one, which could not be distinguished when the response is lost. */
+export function checkKeys(
+  { operation: { effect }, keys }: Pick<NamedIntent, "keys"> & { readonly operation: Operation },
+  issues: Issue[],
+): void {
+  if (!("key" in effect)) return;
+  keys.forEach((key, index) => {
+    const path = "items" in effect && effect.items ? `${effect.items}[${index}].${effect.key}` : effect.key;
+    if (key.trim() === "") report(issues, path, "rule", "must not be empty");
+    else if (keys.indexOf(key) < index) report(issues, path, "rule", "must differ from the others");
+  });
 }
