@@ -11,7 +11,7 @@ import type { Trace } from "../pipeline/received.ts";
 import { callOptions } from "../pipeline/validate-input.ts";
 import type { Unsettled } from "../settlement/plan.ts";
 import { settle } from "../settlement/settle.ts";
-import { withholdItemProofs } from "../settlement/settle-items.ts";
+import { withheld, withholdItemProofs } from "../settlement/settle-items.ts";
 import { createProof, minLookupSpacingMs } from "../settlement/terms.ts";
 import { rememberKey } from "../settlement/used-keys.ts";
 import { waitOneTurn } from "../time/clock.ts";
@@ -145,7 +145,7 @@ async function closeSettled({ entry }: Intent, settled: Settled, mayClose = () =
   const closed = isGiven && (await entry.close(settled.outcome, closingMs));
   const hasProof = settled.outcome === "notExecuted" || settled.items?.some((item) => item.outcome === "notExecuted");
   if (closed || !hasProof) return settled;
-  const reason = isGiven ? explainNotClosed({ entry }) : notGiven;
+  const reason = isGiven ? explainNotClosed({ entry }) : withheld.reason;
   return withholdItemProofs({ outcome: "unknown", reason, ...(items !== undefined && { items }) });
 }
 
@@ -155,9 +155,6 @@ export function explainNotClosed({ entry }: Pick<Intent, "entry">): string {
   const reason = entry?.failure instanceof Error ? entry.failure.message : claimed;
   return `the outcome is known, but the journal entry could not be closed: ${reason}`;
 }
-
-const notGiven =
-  "the journal entry of the batch stays open until the outcome of every item is returned: call settle() of the others too";
 
 /** Returns the message of an error without the operation's id at its beginning; a fallback text for anything but an error of a call. */
 export function getOwnMessage({ operation }: Intent, error: unknown, otherwise: string): string {

@@ -1,4 +1,4 @@
-import type { Settled } from "../errors/settled.ts";
+import type { Settled, SettledUnknown } from "../errors/settled.ts";
 import type { Operation } from "../operation/operation.ts";
 import { identifyItem } from "../pagination/identity.ts";
 import type { Deadline } from "../time/deadline.ts";
@@ -52,11 +52,11 @@ const notExecutedItem = /* @__PURE__ */ Object.freeze({
   failMsg: "no usable response arrived, and it is proved that the order was not executed",
 });
 
-const withheld: Settled = {
+/** The outcome of what may not be stated while the entry of its batch is open. */
+export const withheld: SettledUnknown = {
   outcome: "unknown",
   reason:
-    "this item was not executed as far as this process knows, but another item of its batch is unknown or was not settled by the " +
-    "program, so the journal entry stays open and another process may settle it too; settle() each item",
+    "the journal entry of the batch stays open, and another process may settle it, until every item has an outcome: call settle() of each",
 };
 
 /**
