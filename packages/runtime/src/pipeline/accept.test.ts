@@ -9,7 +9,6 @@ import { exchangeOf, found, has, pays, type Step } from "../testing/exchange.ts"
 import { stepsFor } from "../testing/service.ts";
 import { find, keyed, once, read, settlement } from "../testing/things.ts";
 import type { Issue } from "../validation/check.ts";
-import { call } from "./call.ts";
 
 const unknown = { code: "ERR_UNKNOWN_OUTCOME", outcome: "unknown" };
 const withIssues = (operation: Operation, ...issues: Issue[]): Operation => ({
@@ -167,12 +166,6 @@ describe("a payload of a call with an effect that differs from the contract", ()
     const findUnstated = () => JSON.parse("{");
     const error = await exchangeOf(pays({ id: "7" })).make({ ...once, rules: { findUnstated } }, {}, { settle: false });
     expect(error).toMatchObject({ ...unknown, cause: { name: "SyntaxError" }, settle: expect.any(Function) });
-  });
-
-  it("does not depend on the rule that reads the rate limit, which may throw", async () => {
-    const { service } = exchangeOf(pays({ id: "7" }));
-    const definition = { ...service.definition, readRateLimit: () => JSON.parse("{") };
-    expect(await call({ ...service, definition }, once, {})).toEqual({ id: "7" });
   });
 
   it("is never null in place of a payload", async () => {

@@ -2,7 +2,6 @@ import { type Category, createReader, findErrorCode, type Unwrapped } from "@exc
 import type { FetchResponse } from "../operation/fetch.ts";
 import type { DecodedBody, Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
-import type { ServiceDefinition } from "../service/service-definition.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
 import { getEffectSteps } from "./extension-points.ts";
 import type { ApiErrorData, AttemptResult, LostResponse, Trace } from "./received.ts";
@@ -68,17 +67,8 @@ export function createResponseReader(service: Service, operation: Operation): Re
   return (arrived) => ({
     received: receive(arrived),
     requestId: arrived.response.headers.get(requestIdHeader) ?? undefined,
-    rateLimit: readRateLimit(definition, arrived.response.headers),
+    rateLimit: definition.readRateLimit(arrived.response.headers),
   });
-}
-
-/** Reads the rate limit that a response shows: what became of the call does not depend on it. */
-function readRateLimit({ readRateLimit }: ServiceDefinition, headers: FetchResponse["headers"]) {
-  try {
-    return readRateLimit(headers);
-  } catch {
-    return undefined;
-  }
 }
 
 type Rejection = Extract<Unwrapped, { ok: false }>;
