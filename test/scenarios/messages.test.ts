@@ -74,6 +74,7 @@ describe("a rejection that proves nothing ends within a second as unknown, with 
     const startedAt = clock.now();
     const settled = await send(a);
     expect([settled.outcome, settled.candidates ?? []]).toMatchObject(["unknown", candidates]);
+    expect(settled.reason).toMatch(/^validation.createOrder.clientOidDuplicated; |does not exist\.; /);
     expect(clock.now() - startedAt).toBeLessThan(1000);
   });
 });

@@ -1,3 +1,4 @@
+import { asApiError } from "../errors/api-error.ts";
 import type { CallOutcome, ExecutedOutcome, NotExecutedOutcome } from "../errors/call-outcome.ts";
 import { type ErrorFacts, ExchangeError } from "../errors/exchange-error.ts";
 import { ExecutedError } from "../errors/executed-error.ts";
@@ -103,7 +104,7 @@ function listUnknown(clock: Clock, error: UnknownOutcomeError, count: number): C
   const settleItem = count === 1 ? settleAll : shareSettlement(clock, settleAll);
   const read = (_: unknown, index: number): CallOutcome => {
     const settled = known[index] as Settled;
-    const rejection = findItemError(error.cause, index);
+    const rejection = findItemError(error.cause, index) ?? asApiError(error.cause);
     if (settled.outcome === "executed") return toExecuted(settled.acknowledgement, settled.found);
     if (settled.outcome === "notExecuted")
       return toAbsent({ ...error, outcome: "notExecuted", cause: rejection ?? error.cause }, settled);
@@ -117,7 +118,8 @@ function listUnknown(clock: Clock, error: UnknownOutcomeError, count: number): C
       if (known[index]?.outcome !== "unknown") given.add(index);
       return read(_, index);
     };
-    const reason = rejection === undefined ? settled.reason : `${rejection.apiMessage}; ${settled.reason}`;
+    const { apiMessage = "" } = rejection ?? {};
+    const reason = settled.reason.includes(apiMessage) ? settled.reason : `${apiMessage}; ${settled.reason}`;
     return { outcome: "unknown", reason, candidates: settled.candidates ?? [], error, settle };
   };
   return known.map(read);
