@@ -6,8 +6,8 @@ import type { StoryEvent } from "../story/story-event.ts";
 import { runPlan } from "./run-plan.ts";
 
 /** A plan in which processes crash often, and share a journal. */
-function crashing(seed: number, rates: Record<string, number>): RunPlan {
-  const plan = drawPlan(seed, { intents: 150, hours: 200, theme: "mixed" });
+function crashing(seed: number, rates: Record<string, number>, intents = 150): RunPlan {
+  const plan = drawPlan(seed, { intents, hours: 200, theme: "mixed" });
   const processes = plan.processes.map((each) => ({ ...each, hasJournal: true, lanes: 2 }));
   return { ...plan, processes, mode: "liveness", rates: { ...rates, resetAfterExecution: 0.1 } };
 }
@@ -22,7 +22,7 @@ describe("the clients' side of a run", () => {
   it("crashes around every request that leaves a process, and starts again", async () => {
     const reached = new Set<string>();
     for (const seed of [1, 2, 4, 5]) {
-      const { taken, events } = await observed(crashing(seed, { crash: 0.05, journalResponseLost: 0.05 }));
+      const { taken, events } = await observed(crashing(seed, { crash: 0.05, journalResponseLost: 0.05 }, 40));
       for (const name of taken) reached.add(name.replace(/ \S+\.\d+ /, " ").replace(/ \d+$/, ""));
       const starts = events.filter((event) => event.kind === "process" && event.what === "starts");
       expect(starts.length).toBeGreaterThan(10);
