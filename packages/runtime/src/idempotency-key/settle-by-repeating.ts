@@ -117,15 +117,14 @@ function createRepeatService(service: Service, leftMs: () => number): Service {
   return { ...service, journal: undefined, fetch };
 }
 
-/** True for an error that is the result of the key: no request under it was executed. */
+/** True for an error that is the result of the key: no request under it was executed. A call throws an `ApiError` only as a proof. */
 function isRejection(unsettled: Unsettled, error: unknown): boolean {
-  if (!(error instanceof ApiError) || !error.isProof) return false;
-  return isResult(unsettled, { code: error.apiCode, message: error.apiMessage });
+  return error instanceof ApiError && isResult(unsettled, { code: error.apiCode, message: error.apiMessage });
 }
 
 /** True for an error that every other repeat would get too. */
 function isFinal(error: unknown): boolean {
-  return error instanceof InvalidRequestError || (error instanceof ApiError && error.isProof && !isPassing(error));
+  return error instanceof InvalidRequestError || (error instanceof ApiError && !isPassing(error));
 }
 
 const passing: readonly unknown[] = ["rateLimit", "timestamp", "suspended", "server", 408, 409, 425, 429];
