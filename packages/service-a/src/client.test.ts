@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createHttp } from "./http.ts";
-import { createServiceA, type Fetch, type Operation, type ServiceAOptions } from "./index.ts";
+import { createServiceA, type Fetch, type Operation, type ServiceA, type ServiceAOptions } from "./index.ts";
 import { call, createServiceASubset, ordersGetByClientOid, ordersListClosed, ordersPlace } from "./subset.ts";
 import { credentials, order, placed, wrap } from "./testing/local-exchange.ts";
 
@@ -31,7 +31,8 @@ describe("createServiceA", () => {
     await createServiceA({ baseUrl: gateway, credentials, fetch, headerPrefix: "ACME" }).accounts.list();
     const [url, init] = fetch.mock.calls[0] ?? [];
     expect(url).toBe("https://gateway.test/exchange/api/v1/accounts");
-    expect(init?.headers).toHaveProperty("ACME-API-SIGN");
+    const names = ["KEY", "SIGN", "TIMESTAMP", "PASSPHRASE", "KEY-VERSION"].map((name) => `ACME-API-${name}`);
+    expect(Object.keys(init?.headers ?? {})).toEqual([...names, "accept"]);
   });
 
   it("reads public market data without a key, and rejects other calls without one", async () => {
@@ -51,6 +52,27 @@ describe("createServiceA", () => {
     expect(fetch).not.toHaveBeenCalled();
     const cancelling = a.orders.cancel({ orderId: "1", symbol: "BTC-USDT" }, { recvWindow: 100 });
     await expect(cancelling).rejects.toThrow("recvWindow is not an option of a call of service-a");
+  });
+});
+
+describe("the signal of a call", () => {
+  type Make = (a: ServiceA, options: { signal: AbortSignal; settle: boolean }) => Promise<unknown>;
+  it.each<[string, Make]>([
+    ["a read", ({ orders }, options) => orders.listClosed({}, options)],
+    ["the outcome of an order", ({ orders }, options) => orders.place.outcome(order, options)],
+    ["a walk through pages", ({ orders }, options) => orders.listClosed.pages({}, options).next()],
+    ["a walk through items", ({ orders }, options) => orders.listClosed.items({}, options).next()],
+    ["a history", ({ orders }, options) => orders.fills.history({ from: 1e12 }, {}, options).pages().next()],
+    ["openapi-fetch", (a, options) => createHttp(a).GET("/api/v1/accounts", options)],
+  ])("ends the request of %s", async (_, make) => {
+    const caller = new AbortController();
+    const fetch = vi.fn<Fetch>(() => {
+      queueMicrotask(() => caller.abort());
+      return new Promise(() => {});
+    });
+    const a = createServiceA({ baseUrl, credentials, fetch });
+    await make(a, { signal: caller.signal, settle: false }).catch(() => {});
+    expect(fetch.mock.calls[0]?.[1].signal.reason).toBe(caller.signal.reason);
   });
 });
 

@@ -5,7 +5,7 @@ import type { FetchResponse, Interceptor } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
 import { encodeHeaders, lifetimeMs, onlySend, openApi, openRecorded, pay, type Step } from "../testing/payments.ts";
 import { responseOf } from "../testing/service.ts";
-import { reset } from "../testing/things.ts";
+import { reset, stall } from "../testing/things.ts";
 import { createVirtualClock, type VirtualClock } from "../testing/virtual-clock.ts";
 import type { Issue } from "../validation/check.ts";
 import type { JsonObject } from "../validation/json-object.ts";
@@ -212,6 +212,19 @@ describe("settle() of a call under an idempotency key", () => {
     expect([keys.length, clock.elapsed - startedAt < 1000]).toEqual([1, true]);
   });
 
+  it("ends at once where its caller aborts it during a repeat", async () => {
+    const caller = new AbortController();
+    const stalls: Step = () => {
+      queueMicrotask(() => caller.abort());
+      return stall();
+    };
+    const { make, clock } = openApi(["lostAfter", stalls]);
+    const error = await make({ amount: "1" }, onlySend);
+    const startedAt = clock.elapsed;
+    expect(await error.settle({ signal: caller.signal })).toMatchObject({ outcome: "unknown" });
+    expect(clock.elapsed - startedAt).toBeLessThan(1000);
+  });
+
   it("says that only a repeat shows the outcome, where that is not wanted and there is no lookup", async () => {
     const { make, keys } = openApi(["lostAfter"]);
     const error = await make({ amount: "1" }, onlySend);
@@ -229,12 +242,13 @@ describe("settle() of a call under an idempotency key", () => {
     ["ends at once with a rejection that its list shows to be one", gone, 0, 1000],
     ["goes on where the first request may be under way", rejected("new", 409), 28_000, 31_000],
     ["goes on where a listed rejection has a status that decides nothing", rejected("gone", 409), 28_000, 31_000],
+    ["goes on where a gateway's status has the code of a rejection", rejected("declined", 502), 28_000, 31_000],
     ["goes on where it is too early", rejected("gone", 425), 28_000, 31_000],
     ["goes on where it is limited", rejected("gone", 429), 28_000, 31_000],
   ])("%s", async (_, step, least, most) => {
     const { make, clock } = openApi(["lostAfter", ...repeat(step)]);
     const error = await make({ amount: "1" });
-    expect(error).toMatchObject({ outcome: "unknown", message: expect.stringMatching(/new|gone|HTTP (403|201)/) });
+    expect(error).toMatchObject({ outcome: "unknown", message: expect.stringMatching(/new|gone|declined|HTTP \d/) });
     expect(clock.elapsed).toBeGreaterThanOrEqual(least);
     expect(clock.elapsed).toBeLessThanOrEqual(most);
   });

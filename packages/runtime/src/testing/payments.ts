@@ -35,7 +35,7 @@ const errorCodes = {
 } as const;
 
 /** The fate of one request: its response arrives, it is lost, its response is lost, or another response takes its place. */
-export type Step = "ok" | "lost" | "lostAfter" | (() => FetchResponse);
+export type Step = "ok" | "lost" | "lostAfter" | (() => FetchResponse | Promise<FetchResponse>);
 /** Sends a call once, and does not settle it. */
 export const onlySend: CallOptions = { retry: false, settle: false };
 
