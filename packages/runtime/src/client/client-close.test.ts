@@ -34,6 +34,7 @@ it("a loop around calls, or around settle(), lets the rest of the program run", 
   };
   expect(await isFree(() => error.settle({ timeoutMs: 0 }))).toBe(true);
   expect(await isFree(() => error.settle({ signal: AbortSignal.abort() }))).toBe(true);
+  await expect(error.settle({ timeout: 5 } as never)).rejects.toThrow("timeout is not an option");
   await service.close();
   for (const again of [() => make(read, {}), () => make(keyed, input), () => error.settle()])
     expect(await isFree(again)).toBe(true);

@@ -18,6 +18,7 @@ async function run(limiter: Limiter, options: CallOptions = {}, operation = limi
   return { result, sent: counts.send, events, clock };
 }
 
+const failing: Limiter = { take: () => Promise.reject(new Error("no")) };
 const stop = new AbortController();
 const stopping = () => {
   queueMicrotask(() => stop.abort(Object.assign(new Error(), { name: "Enough" })));
@@ -28,17 +29,19 @@ describe("a limited call", () => {
   it("is sent at once when its pool has room, and passes the rate limit of a response to the limiter", async () => {
     const seen: unknown[] = [];
     const limiter: Limiter = { take: () => 0, learn: (...learned) => seen.push(...learned) };
-    const { make, counts } = exchangeOf(
-      (count) => (count === 0 ? responseOf({ ok: 1 }, 200, { "x-remaining": "5" }) : reset()),
-      { limiter },
-    );
+    const steps = [
+      responseOf({ ok: 1 }, 200, { "x-remaining": "5" }),
+      responseOf({ no: "slow" }, 429, { "x-remaining": "0" }),
+    ];
+    const { make, counts } = exchangeOf((count) => steps[count] ?? reset(), { limiter });
     const calling = make(limited, {});
     expect(counts.send).toBe(1);
     expect(await calling).toBe(1);
     const cost: Cost = { ...rateLimit, operation: "things.limited", reserve: false };
     expect(seen).toEqual([cost, { remaining: 5 }]);
-    expect(await make(limited, {}, { retry: false })).toMatchObject({ code: "ERR_NETWORK" });
-    expect(seen).toHaveLength(2);
+    for (const code of ["ERR_API", "ERR_NETWORK"])
+      expect(await make(limited, {}, { retry: false })).toMatchObject({ code });
+    expect(seen.slice(2)).toEqual([cost, { remaining: 0 }]);
   });
 
   it("may use the reserve when it may be repeated, as cancelling may", async () => {
@@ -65,7 +68,8 @@ describe("a limited call", () => {
   it.each<[string, Limiter, CallOptions, string, number]>([
     ["its place comes too late", { take: () => 60_000 }, { timeoutMs: 1000, retry: false }, "TimeoutError", 0],
     ["it is aborted while it waits", { take: stopping }, { signal: stop.signal }, "Enough", 0],
-    ["the limiter fails", { take: () => Promise.reject(new Error("no")) }, { retry: false }, "NotSentError", 0],
+    ["the limiter fails", failing, { retry: false }, "NotSentError", 0],
+    ["it was aborted, and the limiter fails", failing, { signal: AbortSignal.abort() }, "AbortError", 0],
     ["the limiter never says when", { take: () => never }, { timeoutMs: 60 }, "TimeoutError", 60],
     [
       "the limiter never says whether a place still holds",
@@ -96,7 +100,7 @@ describe("a limited call", () => {
   });
 
   it("is not limited if the contract names no pool", async () => {
-    const { sent } = await run({ take: () => Promise.reject(new Error("asked")) }, {}, read);
+    const { sent } = await run(failing, {}, read);
     expect(sent).toBe(1);
   });
 });
