@@ -87,6 +87,6 @@ export function listOf(
     return paging.items === undefined ? items : { items, lastId: items.at(-1)?.id ?? query.lastId ?? null };
   };
   // The walkers need no more of a service than its clock and its call.
-  const clock = { now: () => 100 * dayMs };
+  const clock = { now: () => 100 * dayMs + queries.length };
   return { operation, service: { call, clock } as unknown as Service, queries };
 }
