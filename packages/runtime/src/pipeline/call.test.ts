@@ -166,10 +166,8 @@ describe("call", () => {
       expect(await call(service, read, {}, { timeoutMs })).toEqual({ id: 1 });
   });
 
+  // A rejection that no code handles fails the run.
   it("drops errors that onResponse throws, now or later, for every kind of operation", async () => {
-    const unhandled: unknown[] = [];
-    const note = (error: unknown) => void unhandled.push(error);
-    process.on("unhandledRejection", note);
     const throwing = () => {
       throw new Error("no");
     };
@@ -179,9 +177,6 @@ describe("call", () => {
         expect(await make(operation, {}, { onResponse })).toEqual({ id: 1 });
         expect(counts.send).toBe(1);
       }
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    process.off("unhandledRejection", note);
-    expect(unhandled).toEqual([]);
   });
 
   it("rejects a response that is larger than it reads", async () => {

