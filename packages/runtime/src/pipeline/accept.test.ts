@@ -5,7 +5,7 @@ import type { Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import { isUsedByOther } from "../settlement/used-keys.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
-import { exchangeOf, found, has, pays, type Step } from "../testing/exchange.ts";
+import { exchangeOf, found, has, missing, pays, type Step } from "../testing/exchange.ts";
 import { stepsFor } from "../testing/service.ts";
 import { find, keyed, once, read, settlement } from "../testing/things.ts";
 import type { Issue } from "../validation/check.ts";
@@ -214,6 +214,11 @@ describe("a success that names another client id", () => {
     const candidates = [{ id: "of gw-k1", key: "gw-k1" }];
     expect(await error.settle()).toEqual({ outcome: "unknown", reason, candidates });
     expect(counts.send).toBe(1);
+  });
+
+  it("has no record under a third id as a candidate", async () => {
+    const find: Step = (...request) => (/gw-k1/.test(request[1]) ? pays({ id: "9", key: "k3" }) : missing)(...request);
+    expect((await exchangeOf({ send: other, find }).make(keyed)).known).not.toHaveProperty("candidates");
   });
 
   it("is never proved not to have been executed, whatever the id is", async () => {

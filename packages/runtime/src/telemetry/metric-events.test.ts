@@ -21,6 +21,7 @@ const baseUrl = "https://exchange.test";
 const operations = { things: { keyed, find } };
 
 const on = { service: "a", operation: "x.y" };
+const issue = { path: "z", kind: "unknown" };
 const settled: ClientEvent = { type: "settled", ...on, outcome: "unknown", durationMs: 40 };
 
 describe("metricEvents", () => {
@@ -50,7 +51,7 @@ describe("metricEvents", () => {
 
   it.each<[ClientEvent, string, number, Attributes]>([
     [{ type: "wait", ...on, reason: "rateLimit", ms: 1500 }, "wait.duration", 1.5, { "exch.reason": "rateLimit" }],
-    [{ type: "drift", ...on, issues: [{ path: "z", kind: "unknown" }] }, "drift", 1, {}],
+    [{ type: "drift", ...on, issues: [issue, issue] }, "drift", 2, {}],
     [{ type: "unlistedCode", ...on, apiCode: "7", status: 400 }, "unlisted_code", 1, { "exch.api_code": "7" }],
     [{ type: "journal", ...on, failed: "close" }, "journal.failure", 1, { "exch.failed": "close" }],
     [{ type: "clock", service: "a", offsetMs: -250 }, "clock.offset", -0.25, {}],

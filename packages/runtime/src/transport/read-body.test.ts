@@ -5,7 +5,7 @@ describe("readBody", () => {
   it.each([
     ["declared", { "content-length": "6" }],
     ["not declared", {}],
-    ["compressed", { "content-length": "6", "content-encoding": "gzip" }],
+    ["compressed", { "content-length": "3", "content-encoding": "gzip" }],
   ])("reads a body within the limit and rejects a larger one, length %s", async (_, headers) => {
     expect(await readBody(new Response("ab€c", { headers }), 6)).toBe("ab€c");
     await expect(readBody(new Response("ab€c", { headers }), 5)).rejects.toBeInstanceOf(TooLargeError);

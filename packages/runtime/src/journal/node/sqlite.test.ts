@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { entry } from "../../testing/journal-harness.ts";
 import { machineClock } from "../../time/clock.ts";
 import { createSqliteJournal } from "./sqlite.ts";
+import { openFile } from "./sqlite-database.ts";
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -42,6 +43,10 @@ describe("an SQLite journal", () => {
     await using journal = createSqliteJournal(path);
     await journal.open(entry("a"), 0);
     expect(["", "-wal", "-shm"].map((end) => statSync(path + end).mode & 0o777)).toEqual([0o600, 0o600, 0o600]);
+  });
+
+  it("syncs each commit, which a power cut would lose otherwise", () => {
+    expect(openFile(path, true).database.prepare("PRAGMA synchronous").get()).toEqual({ synchronous: 2 });
   });
 
   it("reports nothing as recorded whose commit fails, as on a full disk", async () => {
