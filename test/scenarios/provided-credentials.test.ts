@@ -16,13 +16,11 @@ function open() {
     current = second;
   };
   const original = { key: first.key, secret: first.secret, passphrase: first.passphrase };
-  const asked = { count: 0 };
   const credentials = async () => {
-    asked.count += 1;
     await new Promise((resolve) => setTimeout(resolve, 1));
     return current === first ? original : { key: second.key, secret: second.secret, passphrase: second.passphrase };
   };
-  return { sandbox, credentials, rotate, asked };
+  return { sandbox, credentials, rotate };
 }
 
 describe("a client whose credentials come from a provider", () => {
@@ -37,13 +35,6 @@ describe("a client whose credentials come from a provider", () => {
     await a.orders.place(buy);
     await b.withdrawals.submit(withdrawalOfB);
     expect(sandbox.executionLog.executions).toHaveLength(4);
-  });
-
-  it("asks the provider once for calls that begin together", async () => {
-    const { sandbox, credentials, asked } = open();
-    const a = createServiceA({ fetch: sandbox.fetch, advanced: { clock: sandbox.clock }, credentials });
-    await Promise.all([a.accounts.list(), a.accounts.list(), a.orders.place(buy)]);
-    expect(asked.count).toBe(1);
   });
 
   it.each<[string, unknown, RegExp]>([

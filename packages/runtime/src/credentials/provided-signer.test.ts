@@ -45,11 +45,12 @@ describe("a signer with a provider of credentials", () => {
     expect(await Promise.all(signer.keyDigests())).toEqual([digestKey("first-key"), digestKey("second-key")]);
   });
 
-  it("asks again when a request for credentials hangs, and its late response does not bring the old key back", async () => {
+  it("asks once, and again when a request for credentials hangs; its late response does not bring the old key back", async () => {
     const hanging = Promise.withResolvers<HmacCredentials>();
     let asked = 0;
     const { signer } = setUp(() => (asked++ === 0 ? hanging.promise : Promise.resolve(second)));
     const late = signer.select(0);
+    expect(signer.select(9999)).toBe(late);
     expect(await keyOf(signer.select(10_000))).toBe(digestKey("second-key"));
     hanging.resolve(first);
     expect(await keyOf(late)).toBe(digestKey("second-key"));

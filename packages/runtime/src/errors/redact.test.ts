@@ -97,7 +97,6 @@ describe("a message of the exchange", () => {
 
   it.each([
     ["400100", "400100"],
-    ["-1121", "-1121"],
     ["no 0xCANARY", "no [address]"],
     [undefined, "undefined"],
     ["€".repeat(80), `${"€".repeat(63)}…`],

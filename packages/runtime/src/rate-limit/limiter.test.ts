@@ -204,10 +204,7 @@ describe("a wrong header", () => {
     { remaining: 0, resetMs: 999_999_999_999 },
     { remaining: 0, resetMs: 1e308 },
     { limit: 1, remaining: 0, resetMs: 1e12 },
-    { used: 1e308 },
     { used: 1e308, resetMs: 1e308 },
-    { limit: 1 },
-    { limit: 1, used: 5 },
     { limit: 1e308, remaining: 1, resetMs: 1e308 },
   ])("stops no call for longer than a minute, and cancelling for a second: %j", (reported) => {
     const { time, take, limiter } = rig({ pools: { spot: { quota: 1000, windowMs: 1000 } } });
