@@ -35,7 +35,7 @@ it.each<[string, () => unknown]>([
   ["keepAliveMs must be a positive number", transport({ keepAliveMs: Number.NaN })],
   ["tls.ca must be the text of a PEM, or its bytes, not a path", transport({ tls: { ca: "./ca.pem" } })],
   ["tls.ca[0] must be the text of a PEM", transport({ tls: { ca: ["./ca.pem"] } })],
-  ["tls.rejectUnauthorized must be a boolean", transport({ tls: { rejectUnauthorized: 0 } })],
+  ["proxy.tls.rejectUnauthorized must be a bool", transport({ proxy: { url: "x", tls: { rejectUnauthorized: 0 } } })],
   ["proxy must be an object of options, not a number", transport({ proxy: 5 })],
   ["proxy must have a password that is percent-encoded: write % as %25", transport({ proxy: "http://me:1%zz@p.test" })],
   ["options must be an object of options, not undefined", limiter(undefined)],

@@ -291,6 +291,7 @@ describe("a history rejects", () => {
     ["the cursor of another input", "a walk with another input", () => walk(span, { symbol: "Y" }, { resume })],
     ["the cursor of another span", "a walk with another from", () => walk({ from: 1 }, { symbol: "X" }, { resume })],
     ["no cursor", "resume must be the cursor", () => walk(span, {}, { resume: {} as never })],
+    ["null for a cursor", "resume must be the cursor", () => walk(span, {}, { resume: null as never })],
     ["no span", "span must be an object of options, not null", () => walk(null as never)],
     ["a misspelt end", "span.too is not an option; did you mean span.to?", () => walk({ ...span, too: 1 } as never)],
   ])("%s", (_, message, start) => {

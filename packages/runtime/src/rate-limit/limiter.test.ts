@@ -201,7 +201,6 @@ describe("from responses, a limiter learns", () => {
 
 describe("a wrong header", () => {
   it.each([
-    { remaining: 0, resetMs: 999_999_999_999 },
     { remaining: 0, resetMs: 1e308 },
     { limit: 1, remaining: 0, resetMs: 1e12 },
     { used: 1e308, resetMs: 1e308 },
