@@ -14,6 +14,7 @@ import type { Unsettled } from "../settlement/plan.ts";
 import { settleByLookup, settleIfShown } from "../settlement/settle-by-lookup.ts";
 import { createProof } from "../settlement/terms.ts";
 import type { Deadline } from "../time/deadline.ts";
+import { abortedReason } from "../time/running-calls.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import type { Issue } from "../validation/check.ts";
 import { getKeyEffect, isResult, measureLifetimeLeft } from "./lifetime.ts";
@@ -77,8 +78,9 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
     try {
       await awaitNotBefore(service, deadline).then(() => deadline.sleep(pauseMs));
     } catch {
-      const reason = "no repeat of the request showed its outcome before the deadline; call settle() again later";
-      return { outcome: "unknown", reason: explainRetryAfter(service) ?? reason, cause };
+      const inTime = "no repeat of the request showed its outcome before the deadline; call settle() again later";
+      const reason = deadline.signal?.aborted ? abortedReason : (explainRetryAfter(service) ?? inTime);
+      return { outcome: "unknown", reason, cause };
     }
   }
 }

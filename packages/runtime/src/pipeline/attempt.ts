@@ -73,7 +73,9 @@ class RunningAttempt {
         reject(reason);
         controller.abort(reason instanceof CallAborted ? reason.cause : reason);
       };
-      forward(this.#exchange(controller), deadline.limit(ms, stop, true), resolve, reject);
+      // Before the sending: a `fetch` or an interceptor may abort the caller's signal at once.
+      const end = deadline.limit(ms, stop, true);
+      forward(this.#exchange(controller), end, resolve, reject);
     });
   }
 

@@ -270,7 +270,10 @@ describe("a call that is settled after it has ended", () => {
     const settled = async ({ make }: Pick<ReturnType<typeof setUp>, "make">) =>
       ((await make(batch, list, isLater)) as UnknownOutcomeError).settle({ timeoutMs: 120_000 });
     const others = [{ outcome: "executed" }, { outcome: "unknown" }];
-    const items = [{ outcome: "unknown", reason: expect.stringMatching(/journal entry of the batch stays open/) }, ...others];
+    const items = [
+      { outcome: "unknown", reason: expect.stringMatching(/journal entry of the batch stays open/) },
+      ...others,
+    ];
     expect(await settled(setUp(reset, undefined, {}, lookUp))).toMatchObject({ outcome: "unknown", items });
     const unrecorded = exchangeOf({ send: reset, find: lookUp });
     expect(await settled(unrecorded)).toMatchObject({ outcome: "unknown", items: [none, ...others] });
