@@ -9,16 +9,21 @@ afterEach(() => vi.unstubAllGlobals());
 describe("a plain client on Node", () => {
   it.each([
     ["by default", {}],
-    ["with Node's own fetch as its option", { fetch: globalThis.fetch as ServiceAOptions["fetch"] }],
-  ])("%s sends an order once that is executed and rejected with HTTP 421", async (_, options) => {
-    const { requests, baseUrl } = await openExchange((request, response) => {
-      response.writeHead(request.method === "POST" ? 421 : 200);
-      response.end(request.method === "POST" ? "{}" : JSON.stringify({ code: "400100", msg: "order not exist" }));
+    ["with Node's own fetch as its option", { fetch: globalThis.fetch }],
+    ["with a function around Node's fetch", { fetch: (...args: Parameters<typeof fetch>) => fetch(...args) }],
+  ])("%s sends an order and a cancel once that are executed and rejected with HTTP 421", async (_, options) => {
+    const { requests, baseUrl } = await openExchange(({ method }, response) => {
+      const isRead = method === "GET";
+      response.writeHead(isRead ? 200 : 421);
+      const body = isRead ? JSON.stringify({ code: "400100", msg: "order not exist" }) : "{}";
+      setTimeout(() => response.end(body), isRead ? 0 : 150);
     });
     const client = clientOf({ baseUrl, ...options } as ServiceAOptions);
-    const placing = client.orders.place(order, { settle: false, timeoutMs: 60_000 });
-    await expect(placing).rejects.toBeInstanceOf(UnknownOutcomeError);
-    expect(requests.filter((line) => line.startsWith("POST"))).toHaveLength(1);
+    const once = { settle: false, retry: false, timeoutMs: 60_000 } as const;
+    await expect(client.orders.place(order, once)).rejects.toBeInstanceOf(UnknownOutcomeError);
+    await expect(client.orders.cancel({ orderId: "7", symbol: order.symbol }, once)).rejects.toThrow();
+    const methods = requests.map((line) => line.split(" ")[0]);
+    expect(methods.filter((method) => method !== "GET")).toEqual(["POST", "DELETE"]);
   });
 
   it("states an order that no lookup shows as unknown through a wrapped fetch, which may use one connection for both looks", async () => {

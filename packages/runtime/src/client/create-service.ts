@@ -1,5 +1,5 @@
 import type { Signer } from "@exch/auth";
-import { createDefaultFetch, isPlatformFetch } from "#transport";
+import { createDefaultFetch, isPlatformFetch, writeOnce } from "#transport";
 import type { Fetch } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
 import { call, callWithin } from "../pipeline/call.ts";
@@ -50,7 +50,7 @@ export function createService(
     operations: mapById(operations, definition),
     ...parseBaseUrl(options),
     signer,
-    fetch: own ?? (fetch as Fetch),
+    fetch: own ?? writeOnce(fetch as Fetch),
     createController: (interceptors.length === 0 && own?.createController) || (() => new AbortController()),
     opensConnections: own?.opensConnections ?? (() => true),
     asksTime: () => syncClock ?? (own === undefined ? isTransport in fetch! : !own.isReplaced()),

@@ -27,7 +27,8 @@ export interface ClientOptions {
    * `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY`, on Deno those that the program may read, and while `globalThis.fetch` or
    * undici's global dispatcher is
    * replaced, as tests do, requests go through the replacement. Node's own fetch sends a request again after HTTP 421, so
-   * `fetch: globalThis.fetch` selects this default; a wrapper around `globalThis.fetch` may send a request twice.
+   * `fetch: globalThis.fetch` selects this default, and of a function around it the second copy is stopped; one that repeats by itself may
+   * send a request twice.
    *
    * By default, elsewhere, the platform's fetch. Fetches of browsers and workerd repeat requests by themselves: read there, do not
    * trade.

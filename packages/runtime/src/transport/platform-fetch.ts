@@ -5,6 +5,9 @@ import { BeforeSendError } from "./not-sent.ts";
 export { connectFailure } from "./connect-failure.ts";
 export { isConnectFailure } from "./not-sent.ts";
 
+/** Returns an option `fetch` as it is: only Node's has a part that stops copies. */
+export const writeOnce = (fetch: Fetch): Fetch => fetch;
+
 /** Parts of Bun and Deno that are used here. */
 interface Platform {
   readonly Bun?: unknown;

@@ -28,10 +28,10 @@ const mock = `
 /** Runs a program that sends with the default fetch, and returns what came, or what went wrong. */
 async function run(before: string, target: string, methods = ["POST"], environment = {}): Promise<string> {
   const program = `
-    import { createDefaultFetch } from ${url};
-    const send = createDefaultFetch();
+    import { createDefaultFetch, writeOnce } from ${url};
+    const sends = [createDefaultFetch()];
     ${before}
-    for (const method of ${JSON.stringify(methods)}) {
+    for (const send of sends) for (const method of ${JSON.stringify(methods)}) {
       const progress = {};
       const init = { method, headers: {}, redirect: "manual", signal: AbortSignal.timeout(60_000), progress };
       await send("${target}", init).then(
@@ -108,7 +108,7 @@ describe("the default fetch of Node", () => {
   });
 
   it.each([
-    ["is Node's, and its dispatcher the program's", "undefined"],
+    ["is Node's, and its dispatcher the program's", undefined],
     ["passes on what it gets", "own(input, init)"],
     ["adds a header", "own(input, { ...init, headers: { ...init.headers, 'x-trace': '1' } })"],
     ["makes a Request", "own(new Request(input, init))"],
@@ -119,17 +119,19 @@ describe("the default fetch of Node", () => {
     ["sends again", "own(input, init).then(() => own(input, init))"],
     ["sends again after a failure", "own(input, init).then(() => own(input, init)).catch(() => own(input, init))"],
     ["sends at the same time again", "Promise.all([own(input, init), own(input, init)]).then(([first]) => first)"],
-  ])("sends once what is rejected with HTTP 421 where globalThis.fetch %s", async (_, wrapped) => {
+  ])("sends once what is rejected with HTTP 421 where globalThis.fetch, or the option, %s", async (_, wrapped) => {
     const { url, requests } = await setUp(misdirected);
     const before = `
       const { Agent, fetch: npm, setGlobalDispatcher } = await import("undici");
       const agent = new Agent({ connections: 1 });
       const own = globalThis.fetch;
-      if (${wrapped === "undefined"}) setGlobalDispatcher(agent);
-      else globalThis.fetch = (input, init) => ${wrapped};
+      const wrapper = (input, init) => ${wrapped ?? "own(input, init)"};
+      if (${wrapped === undefined}) setGlobalDispatcher(agent);
+      else globalThis.fetch = wrapper;
+      sends.push(writeOnce(wrapper));
     `;
-    expect(await run(before, `${url}/`, ["POST", "DELETE"])).toMatch(/^failed .*\nfailed /);
-    expect(requests.map((request) => request.split(" ")[0])).toEqual(["POST", "DELETE"]);
+    expect(await run(before, `${url}/`, ["POST", "DELETE"])).toMatch(/^(failed .*\n?){4}$/);
+    expect(requests.map((request) => request.split(" ")[0])).toEqual(["POST", "DELETE", "POST", "DELETE"]);
   });
 
   it.each([

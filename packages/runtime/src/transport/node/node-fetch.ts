@@ -7,6 +7,7 @@ import type { NodeTransport } from "./transport.ts";
 
 export { connectFailure } from "../connect-failure.ts";
 export { isConnectFailure } from "../not-sent.ts";
+export { writeOnce } from "./replaced/write-once.ts";
 
 /**
  * Creates a fetch, on Node, Bun and Deno, with a Node transport of its own, which it loads at the first request. While `globalThis.fetch` or undici's

@@ -1,5 +1,5 @@
 import type { Fetch } from "../../../operation/fetch.ts";
-import { dispatcherAt, newPlace, oldPlace, writeOnce } from "./write-once.ts";
+import { dispatcherAt, newPlace, oldPlace, platform, writeOnce } from "./write-once.ts";
 
 /** Source of the platform's own fetch. Those of Node and Deno load modules that only the platform can load. */
 const ownSources = {
@@ -7,8 +7,6 @@ const ownSources = {
   bun: /^function fetch\(\) \{\s*\[native code\]\s*\}$/,
   deno: /\blazyFetch\(\)\.fetch\(/,
 } as const;
-const elsewhere = "Deno" in globalThis ? "deno" : "node";
-const platform = "Bun" in globalThis ? "bun" : elsewhere;
 
 let checked: unknown;
 let isNative = false;
@@ -40,7 +38,7 @@ let platformFetch: Promise<Fetch> | undefined;
  */
 export const sendReplaced: Fetch =
   platform === "node"
-    ? writeOnce
+    ? writeOnce((url, init) => globalThis.fetch(url, init))
     : async (url, init) => {
         platformFetch ??= import("#node-transport").then(({ createPlatformFetch }) => createPlatformFetch());
         return (await platformFetch)(url, init);

@@ -1,4 +1,9 @@
 import type { Fetch, FetchInit } from "../../../operation/fetch.ts";
+import { loadBuiltin } from "../../../operation/load-builtin.ts";
+import { isTransport } from "../../default-fetch.ts";
+
+const elsewhere = "Deno" in globalThis ? "deno" : "node";
+export const platform: "bun" | "deno" | "node" = "Bun" in globalThis ? "bun" : elsewhere;
 
 /** Parts of an undici dispatcher that are used here. */
 interface Dispatcher {
@@ -15,25 +20,31 @@ export function dispatcherAt(place: symbol): Dispatcher | undefined {
 }
 
 /**
- * Sends with the `globalThis.fetch` of the moment. Node's repeats a request after HTTP 421, and a wrapper may repeat any: its second copy
- * is not dispatched, and where a wrapper chose its own dispatcher, its connection is closed before the first byte is written.
+ * Lets a function of the program write each request other than a GET once. Node's `fetch` repeats a request after HTTP 421, and a
+ * wrapper may repeat any: the second copy is not dispatched, and where a wrapper chose its own dispatcher, its connection is closed before
+ * the first byte is written.
  */
-export const writeOnce: Fetch = async (url, init) => {
-  if (init.method === "GET") return globalThis.fetch(url, init);
-  const request = { init, isWritten: false };
-  const channel = process.getBuiltinModule("node:diagnostics_channel").channel("undici:client:sendHeaders");
-  if (pending.size === 0) channel.subscribe(onHead);
-  pending.add(request);
-  try {
-    return await globalThis.fetch(url, dispatchedOnce(init));
-  } finally {
-    pending.delete(request);
-    if (pending.size === 0) channel.unsubscribe(onHead);
-  }
-};
+export function writeOnce(send: Fetch): Fetch {
+  if (platform !== "node" || isTransport in send) return send;
+  return async (url, init) => {
+    if (init.method === "GET") return send(url, init);
+    const request = { path: String(url).replace(/^\w+:\/\/[^/]+/, ""), init, isWritten: false };
+    const channel = loadBuiltin<Channels>("node:diagnostics_channel")?.channel("undici:client:sendHeaders");
+    if (pending.size === 0) channel?.subscribe(onHead);
+    pending.add(request);
+    try {
+      return await send(url, dispatchedOnce(init));
+    } finally {
+      pending.delete(request);
+      if (pending.size === 0) channel?.unsubscribe(onHead);
+    }
+  };
+}
+
+type Channels = typeof import("node:diagnostics_channel");
 
 /** Requests that may be written once. */
-const pending = new Set<{ readonly init: FetchInit; isWritten: boolean }>();
+const pending = new Set<{ readonly path: string; readonly init: FetchInit; isWritten: boolean }>();
 
 /**
  * Closes the connection of a copy. A signature or a key distinguishes requests; equal requests may be written as often as they were made.
@@ -42,7 +53,7 @@ function onHead(message: unknown): void {
   // Undici's, before the first byte of a request is written: the request line with the headers.
   const { headers, socket } = message as { readonly headers: unknown; readonly socket: { destroy(): void } };
   if (typeof headers !== "string") return;
-  const equal = [...pending].filter(({ init }) => isHeadOf(headers, init));
+  const equal = [...pending].filter(({ path, init }) => isHeadOf(headers, path, init));
   const next = equal.find(({ isWritten }) => !isWritten);
   if (next === undefined || next.init.progress?.hasEnded) {
     if (equal.length > 0) socket.destroy();
@@ -53,8 +64,8 @@ function onHead(message: unknown): void {
   for (const { progress } of equal.map(({ init }) => init)) if (progress !== undefined) progress.written = true;
 }
 
-function isHeadOf(head: string, { method, headers }: FetchInit): boolean {
-  return head.startsWith(`${method} `) && Object.values(headers).every((value) => head.includes(value));
+function isHeadOf(head: string, path: string, { method, headers }: FetchInit): boolean {
+  return head.startsWith(`${method} `) && [path, ...Object.values(headers)].every((part) => head.includes(part));
 }
 
 /** Adds a dispatcher that dispatches once. Not enumerable: the property of a wrapper, such as that of a test, must stay in force. */
