@@ -16,6 +16,8 @@ async function setUp(script: Script = respondToAll) {
 const misdirected: Script = (socket) => socket.write("HTTP/1.1 421 Misdirected Request\r\ncontent-length: 2\r\n\r\n{}");
 
 const url = JSON.stringify(new URL("./node-fetch.ts", import.meta.url).href);
+/** A setting of Node, for which it sets a global dispatcher by itself. */
+const usesProxies = { NODE_USE_ENV_PROXY: "1", HTTP_PROXY: "http://127.0.0.1:9" };
 /** A function of a program that creates an agent which responds in place of an origin. */
 const mock = `
   const mock = (origin) => {
@@ -95,16 +97,18 @@ describe("the default fetch of Node", () => {
       1,
     ],
     ["an agent with options", "setGlobalDispatcher(new Agent({ connections: 1 }))", "200 fine", 1],
+    ["an agent for proxies", "setGlobalDispatcher(new EnvHttpProxyAgent({ noProxy: '*' }))", "200 fine", 1],
   ])("uses %s as undici's global dispatcher", async (_, install, printed, reached) => {
     const { url, requests } = await setUp();
     const before = `
-      const { MockAgent, Agent, setGlobalDispatcher } = await import("undici");
+      const { MockAgent, Agent, EnvHttpProxyAgent, setGlobalDispatcher } = await import("undici");
       ${mock};
       const origin = "${url}";
       ${install};
     `;
-    expect(await run(before, `${url}/`)).toBe(printed);
-    expect(requests).toHaveLength(reached);
+    expect(await run(before, `${url}/`, ["POST"], usesProxies)).toBe(printed);
+    // A header of undici's fetch.
+    expect(requests.filter((request) => request.includes("sec-fetch-mode"))).toHaveLength(reached);
   });
 
   it.each([
@@ -173,12 +177,14 @@ describe("the default fetch of Node", () => {
   });
 
   it.each([
-    ["nothing else", ""],
-    ["a fetch made earlier", "await (await fetch(origin + '/earlier')).text();"],
-    ["undici loaded", 'await import("undici");'],
-  ])("uses its own connections with %s", async (_, before) => {
+    ["nothing else", "", {}],
+    ["a fetch made earlier", "await (await fetch(origin + '/earlier')).text();", {}],
+    ["undici loaded", 'await import("undici");', {}],
+    ["NODE_USE_ENV_PROXY", "", usesProxies],
+    ["--use-env-proxy", "", { NODE_OPTIONS: "--use-env-proxy", HTTP_PROXY: "http://127.0.0.1:9" }],
+  ])("uses its own connections with %s", async (_, before, environment) => {
     const { url, requests } = await setUp();
-    expect(await run(`const origin = "${url}"; ${before}`, `${url}/`)).toBe("200 fine");
+    expect(await run(`const origin = "${url}"; ${before}`, `${url}/`, ["POST"], environment)).toBe("200 fine");
     // Node's fetch would have sent headers of its own.
     expect(requests.at(-1)).toBe(`POST / HTTP/1.1\r\nhost: ${url.slice(7)}\r\ncontent-length: 0\r\n\r\n`);
   });

@@ -8,8 +8,8 @@ const ownSources = {
   deno: /\blazyFetch\(\)\.fetch\(/,
 } as const;
 
-let checked: unknown;
-let isNative = false;
+/** The platform's own fetch, once it was recognised. */
+let native: unknown;
 
 /** Replacement of the transport. */
 export type Replacement = "globalThis.fetch" | "dispatcher";
@@ -19,11 +19,9 @@ export type Replacement = "globalThis.fetch" | "dispatcher";
  * has set it. In doubt there is one, because a stubbed request of a test must never reach an exchange.
  */
 export function findReplacement(): Replacement | undefined {
-  if (checked !== globalThis.fetch) {
-    checked = globalThis.fetch;
-    isNative = checked === undefined || isOwnFetch(checked);
-  }
-  if (!isNative) return "globalThis.fetch";
+  const fetch = globalThis.fetch ?? native;
+  if (fetch !== native && !isOwnFetch(fetch)) return "globalThis.fetch";
+  native = fetch;
   return isUntouched(newPlace) && isUntouched(oldPlace) ? undefined : "dispatcher";
 }
 
@@ -53,15 +51,25 @@ export function isOwnFetch(fetch: unknown): boolean {
 /** Agents without options, which are looked at once. */
 const plain = new WeakSet<object>();
 
-/** Tests that there is no dispatcher, or the default one of undici: an agent without options. */
+/** Source of the agent that Node sets before any program runs if it is to use the proxies of the environment, as our own transport does. */
+const proxyAgent = /__name\(this, "EnvHttpProxyAgent"\)/;
+if (platform === "node") {
+  const { NODE_USE_ENV_PROXY, NODE_OPTIONS } = process.env;
+  const isAsked = NODE_USE_ENV_PROXY === "1" || /--use-env-proxy/.test(`${NODE_OPTIONS} ${process.execArgv}`);
+  const atStart = dispatcherAt(newPlace) ?? dispatcherAt(oldPlace);
+  if (atStart && isAsked && proxyAgent.test(String(atStart.constructor))) plain.add(atStart);
+}
+
+/** Tests that there is no dispatcher, or a default one: an agent without options. */
 function isUntouched(place: symbol): boolean {
   const dispatcher = dispatcherAt(place);
   if (dispatcher === undefined) return true;
   const { name, prototype } = dispatcher.constructor as { name: string; prototype: typeof dispatcher };
   // Under the old name, version 8 keeps an adapter to the dispatcher under the new one.
   if (name === "Dispatcher1Wrapper") return place === oldPlace && dispatcherAt(newPlace) !== undefined;
-  if (name !== "Agent" || dispatcher.dispatch !== prototype.dispatch) return false;
+  if (dispatcher.dispatch !== prototype.dispatch) return false;
   if (plain.has(dispatcher)) return true;
+  if (name !== "Agent") return false;
   const options = Object.getOwnPropertySymbols(dispatcher).find(({ description }) => description === "options");
   if (options === undefined) return false;
   const values = Object.values((dispatcher as unknown as Record<symbol, object>)[options] ?? {});
