@@ -32,7 +32,7 @@ function clean(cause: unknown, redact: (text: string) => string, depth: number):
 
   const fields = cause as unknown as Readonly<Record<string, unknown>>;
   const findInForm = (name: string, form: RegExp) => {
-    const text = redact(String(fields[name]));
+    const text = redact(String(fields[name] ?? ""));
     return form.test(text) ? text : undefined;
   };
   const copy = new Error(redact(cause.message));

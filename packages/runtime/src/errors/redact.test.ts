@@ -124,6 +124,7 @@ describe("the cause of an error", () => {
     [{ code: "CANARY_7", syscall: "CANARY_7", errno: 1e9 }, {}],
     [{ code: "https://exchange.test?key=1", syscall: "to CANARY_7", errno: "CANARY_7" }, {}],
     [{ code: 5, syscall: "getaddrinfo" }, { syscall: "getaddrinfo" }],
+    [{ code: "ECONNRESET" }, { code: "ECONNRESET" }],
   ])("keeps of %j only codes that have the usual form", (facts, kept) => {
     expect({ ...(cleanCause(Object.assign(new Error("failed"), facts), sensitive) as object) }).toEqual(kept);
   });

@@ -41,7 +41,7 @@ describe("a PostgreSQL journal", () => {
     ["exch journal version 2, for programs from version 1", {}, "this program works only with version 3"],
     ["exch journal version 4", {}, "this program works only with version 3"],
     ["made by hand", {}, "this program works only with version 3"],
-    ["", { create: false }, "run the statements of postgresJournalSchema()"],
+    ["", { create: false, table: "app.j" }, "table app.j is missing: run the statements of postgresJournalSchema()"],
   ])("works with no table that says %j, options %j", async (comment, options, text) => {
     const { client, asked } = clientOf(comment);
     const message = expect.stringContaining(text);

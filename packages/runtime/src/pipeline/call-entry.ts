@@ -1,4 +1,5 @@
 import type { Outcome } from "../errors/exchange-error.ts";
+import { safeText } from "../errors/redact.ts";
 import { isNotRecorded, type Journal, type JournalEntry, limitLease, requireResult } from "../journal/journal.ts";
 import { Deadline, DeadlineReached, findEndReason } from "../time/deadline.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
@@ -72,9 +73,12 @@ export class CallEntry {
     } catch (cause) {
       if (isNotRecorded(cause)) this.#opened = before;
       this.#publishFailure("open");
-      if (findEndReason(cause, time) === undefined)
-        throw new BeforeSendError("the journal could not record the call; nothing was sent", { cause });
-      throw new BeforeSendError("the journal did not record the call in time; nothing was sent");
+      if (findEndReason(cause, time) !== undefined)
+        throw new BeforeSendError("the journal did not record the call in time; nothing was sent");
+      const { message, code } = Object(cause);
+      const sensitive = { fields: operation.sensitive, input, signed: signature?.signed, signer: service.signer };
+      const why = safeText(message || code || "see the cause", sensitive, 200);
+      throw new BeforeSendError(`the journal could not record the call (${why}); nothing was sent`, { cause });
     }
     this.#opened = { entry, isCertain: true };
     const ms = Math.round(service.clock.monotonic() - startedAt);

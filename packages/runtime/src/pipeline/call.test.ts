@@ -124,20 +124,20 @@ describe("call", () => {
   });
 
   it("names the journal or the limiter that failed before the sending", async () => {
-    const fails = async () => Promise.reject(new Error("disk I/O error"));
+    const fails = async () => Promise.reject(new Error("disk I/O error of CANARY_7"));
     const throws = () => {
-      throw new Error("disk I/O error");
+      throw new Error("disk I/O error of CANARY_7");
     };
     const journal: Journal = { ...createMemoryJournal(), open: fails, close: async () => true };
-    const limited = { ...once, rateLimit: { pool: "spot", weight: 1 } };
+    const limited = { ...keyed, sensitive: ["size"], rateLimit: { pool: "spot", weight: 1 } };
     for (const [options, what] of [
-      [{ journal }, "the journal could not record the call"],
+      [{ journal }, "the journal could not record the call (disk I/O error of [size])"],
       [{ limiter: { take: fails } }, "the limiter failed"],
       [{ limiter: { take: throws } }, "the limiter failed"],
     ] as const)
-      expect(await exchangeOf(ok, options).make(limited, {})).toMatchObject({
-        message: `things.modify: ${what}; nothing was sent`,
-        cause: { cause: { message: "disk I/O error" } },
+      expect(await exchangeOf(ok, options).make(limited, { key: "k1", size: "CANARY_7" })).toMatchObject({
+        message: `things.place: ${what}; nothing was sent`,
+        cause: { cause: { message: "disk I/O error of [size]" } },
       });
   });
 
