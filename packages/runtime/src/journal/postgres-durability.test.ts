@@ -77,6 +77,29 @@ describe("a journal in PostgreSQL", () => {
     await pool.end();
   });
 
+  it("knows whether a connection that was lost, or that its pool did not have, had its statement", async () => {
+    const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 50, application_name: name });
+    const journal = createPostgresJournal(pool, { table: `${name}_one.${name}` });
+    await journal.list();
+    const held = await pool.connect();
+    await expect(journal.open(entry("none"), 0)).rejects.toMatchObject({
+      message: expect.stringContaining("timeout"),
+      recorded: false,
+    });
+    held.release();
+    await client.query(`BEGIN; LOCK TABLE ${name}`);
+    const lost = expect(journal.open(entry("lost"), 0)).rejects.not.toHaveProperty("recorded");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await client.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = '${name}'; COMMIT`,
+    );
+    await lost;
+    await journal.open(entry("next"), 0);
+    expect(await rows()).toEqual([{ id: "next", outcome: null }]);
+    await client.query(`DELETE FROM ${name}`);
+    await pool.end();
+  });
+
   it("resolves or rejects each change when its pool ends, and has recorded what it resolved", async () => {
     const pool = new pg.Pool({ connectionString: url });
     const journal = createPostgresJournal(pool, { table: `${name}_one.ended` });

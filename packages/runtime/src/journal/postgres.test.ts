@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { entry } from "../testing/journal-harness.ts";
 import { createPostgresJournal, type PostgresClient } from "./postgres.ts";
 
@@ -58,6 +58,33 @@ describe("a PostgreSQL journal", () => {
     await expect(journal.open(entry("a"), 0)).rejects.toMatchObject(ended);
     await expect(journal.list()).rejects.toMatchObject(ended);
     expect(asked).toEqual([]);
+  });
+
+  it("has recorded nothing where its pool gave no connection, and gives back what it got, a late one unused", async () => {
+    const { client, asked } = clientOf(present);
+    const [refused, lost] = ["b", "c"].map((id) => Object.assign(new Error(id), { syscall: "read" }));
+    const connection = { query: vi.fn(client.query), on() {}, off() {}, release: vi.fn() };
+    const connect = vi.fn(async () => connection);
+    const pool = { query: () => expect.unreachable("asked without a connection"), waitingCount: 0, connect };
+    const journal = createPostgresJournal(pool as PostgresClient);
+    await journal.open(entry("a"), 0);
+    connect.mockRejectedValueOnce(refused);
+    await expect(journal.open(entry("b"), 0)).rejects.toMatchObject({ message: "b", recorded: false });
+    connection.query.mockRejectedValueOnce(lost);
+    await expect(journal.open(entry("b"), 0)).rejects.not.toHaveProperty("recorded");
+    expect(connection.release.mock.calls).toEqual([[undefined], [undefined], [lost]]);
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    let give = (_: typeof connection) => {};
+    connect.mockReturnValueOnce(new Promise((resolve) => (give = resolve)));
+    const opened = expect(journal.open(entry("b"), 0)).rejects;
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    vi.advanceTimersByTime(5000);
+    await opened.toMatchObject({ message: expect.stringContaining("the pool gave no connection"), recorded: false });
+    vi.useRealTimers();
+    give(connection);
+    await journal.list();
+    expect(connection.release).toHaveBeenCalledTimes(5);
+    expect(asked).toEqual([question, "INSERT INTO", "SELECT id,"]);
   });
 
   it.each(["journal; DROP TABLE users", 'a"b', "A", "", "a.b.c"])("rejects the table name %j", (table) => {

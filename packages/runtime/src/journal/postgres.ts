@@ -4,6 +4,7 @@ import { type KnownOptions, requireOptions } from "../validation/check-options.t
 import { createGroupCommit } from "./group-commit.ts";
 import { markNotRecorded } from "./journal.ts";
 import { createCommit, type RowChange } from "./postgres-changes.ts";
+import { runStatement } from "./postgres-connection.ts";
 import { checkName, type PostgresClient, prepareTable } from "./postgres-schema.ts";
 import { createPostgresStatements, findDoubt, type PostgresStatements } from "./postgres-statements.ts";
 import { createStoredJournal, type StoredJournal } from "./stored-journal.ts";
@@ -50,16 +51,17 @@ export function createPostgresJournal(client: PostgresClient, options: PostgresJ
   requireOptions({ client: client ?? null }, { client: ["query"] });
   const own = requireOptions<PostgresJournalOptions, Required<PostgresJournalOptions>>(options, known);
   const table = checkName(own.table);
+  const run: PostgresClient["query"] = (...statement) => runStatement(client, ...statement);
   let ready: Promise<PostgresStatements> | undefined;
 
   const query = async (name: keyof PostgresStatements, values: readonly unknown[]) => {
     if (client.ending === true) throw markNotRecorded(new Error("the pool is closed: call end() after the last call"));
-    ready ??= prepareTable(client, table, own.create).then(createPostgresStatements);
+    ready ??= prepareTable({ query: run }, table, own.create).then(createPostgresStatements);
     const statements = await ready.catch((error) => {
       ready = undefined;
       throw markNotRecorded(error);
     });
-    return client.query(statements[name], [...values]).catch((error) => {
+    return run(statements[name], [...values]).catch((error) => {
       const doubt = findDoubt(error);
       if (doubt === undefined) throw error;
       throw markNotRecorded(new Error(`${doubt}: a crash of the database would forget intents that were sent`));
