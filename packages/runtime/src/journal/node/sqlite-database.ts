@@ -1,6 +1,5 @@
 import { loadBuiltin } from "../../operation/load-builtin.ts";
 import { createTable, journalVersion, requireVersion } from "../journal-schema.ts";
-import { openFiles } from "./sqlite-files.ts";
 
 type Sqlite = typeof import("node:sqlite");
 
@@ -25,8 +24,17 @@ export function openFile(path: string, create: boolean) {
     throw new Error("an SQLite journal needs node:sqlite: Node 22.13 or later");
   }
   // SQLite creates the files beside it with the permissions of this one, which may hold addresses.
-  const files = openFiles(fs, path, create ? "a+" : "r+");
+  fs.closeSync(fs.openSync(path, create ? "a" : "r+", 0o600));
+  const identify = (file: string) => {
+    const stat = fs.statSync(file, { bigint: true, throwIfNoEntry: false });
+    return stat && `${stat.dev} ${stat.ino}`;
+  };
+
   const database = new sqlite.DatabaseSync(path);
+  const opened = new Map([[path, identify(path)]]);
+  const log = `${path}-wal`;
+  /** The size of the log, which shrinks only when a checkpoint empties it. */
+  let logSize = 0n;
   let isReady = false;
   let isClosed = false;
   const file = {
@@ -43,15 +51,27 @@ export function openFile(path: string, create: boolean) {
         throw new Error("the journal's file system has no shared memory, which a write-ahead log needs");
       database.exec("PRAGMA synchronous = FULL");
       prepareTable(database);
-      files.watch();
+      opened.set(log, identify(log));
       isReady = true;
     },
-    verify: files.verify,
+    /** Throws when the file was deleted or replaced since it was opened, or its log was cut: changes to it are then lost. */
+    verify(): void {
+      for (const [name, identity] of opened) {
+        if (identity === undefined || identify(name) === identity) continue;
+        throw new Error("the journal file was deleted or replaced while it was open: open the journal again");
+      }
+      const size = fs.statSync(log, { bigint: true, throwIfNoEntry: false })?.size ?? 0n;
+      if (size < logSize && size < readBytesInUse(fs.readFileSync(`${path}-shm`)))
+        throw new Error(
+          "another program cut the journal's write-ahead log (-wal) while it was open: entries are lost. Leave the files to SQLite, and " +
+            "open the journal anew",
+        );
+      logSize = size;
+    },
     /** Closes the file. `ready` then throws. */
     close(): void {
       isClosed = true;
       database.close();
-      files.close();
     },
   };
 
@@ -59,7 +79,7 @@ export function openFile(path: string, create: boolean) {
     file.ready();
   } catch (error) {
     if (isBusy(error)) return file;
-    file.close();
+    database.close();
     throw error;
   }
   return file;
@@ -87,6 +107,16 @@ function isCreated(database: Database): boolean {
   const found = Number(database.prepare("PRAGMA user_version").get()?.user_version);
   if (found !== 0) requireVersion(found);
   return found !== 0;
+}
+
+/** Reads from the index of a write-ahead log how many of its bytes are in use. */
+function readBytesInUse(index: Uint8Array): number {
+  const view = new DataView(index.buffer, index.byteOffset, index.byteLength);
+  // The header is in the byte order of the machine: version, change counter, flags, page size (1 for 65536), number of frames.
+  const isLittle = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
+  const pageSize = view.getUint16(14, isLittle);
+  const frames = view.getUint32(16, isLittle);
+  return frames === 0 ? 0 : 32 + frames * (24 + (pageSize === 1 ? 65_536 : pageSize));
 }
 
 /** True for an error because another process holds the lock. */
