@@ -1,10 +1,5 @@
-import { machineClock } from "../time/clock.ts";
-import { forward } from "../time/forward.ts";
 import { markNotRecorded } from "./journal.ts";
 import type { PostgresClient } from "./postgres-schema.ts";
-
-/** The longest wait for a connection of a pool, in milliseconds. */
-const maxWaitMs = 5000;
 
 /** A pool of `pg`, or one that is made like it. Its clients have `connect` too, which is another. */
 interface Pool {
@@ -23,7 +18,9 @@ const doNothing = () => {};
 /** Runs a statement. With a pool, an error before it has a connection is marked: no statement was sent. */
 export async function runStatement(client: PostgresClient, ...statement: Parameters<PostgresClient["query"]>) {
   if (!isPool(client)) return client.query(...statement);
-  const connection = await connect(client);
+  const connection = await client.connect().catch((error) => {
+    throw markNotRecorded(error);
+  });
   // The statement rejects, too; without a listener the event would end the process.
   connection.on("error", doNothing);
   let failure: unknown;
@@ -41,18 +38,4 @@ export async function runStatement(client: PostgresClient, ...statement: Paramet
 function isPool(client: object): client is Pool {
   const { waitingCount, connect } = client as Partial<Pool>;
   return typeof waitingCount === "number" && typeof connect === "function";
-}
-
-function connect(pool: Pool): Promise<Connection> {
-  return new Promise((resolve, reject) => {
-    const fail = (error: unknown) => reject(markNotRecorded(error));
-    const connecting = pool.connect();
-    const giveUp = () => {
-      fail(
-        new Error(`the pool gave no connection for ${maxWaitMs} ms: all are in use, or the database does not respond`),
-      );
-      connecting.then((late) => late.release(), doNothing);
-    };
-    forward(connecting, machineClock.setTimer(maxWaitMs, giveUp, true), resolve, fail);
-  });
 }

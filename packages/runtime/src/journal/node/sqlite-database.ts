@@ -54,12 +54,12 @@ export function openFile(path: string, create: boolean) {
       opened.set(log, identify(log));
       isReady = true;
     },
-    /** Throws when the file was deleted or replaced since it was opened, or its log was cut: changes to it are then lost. */
+    /** Throws when the file was deleted, replaced or emptied since it was opened, or its log was cut: changes to it are then lost. */
     verify(): void {
-      for (const [name, identity] of opened) {
-        if (identity === undefined || identify(name) === identity) continue;
-        throw new Error("the journal file was deleted or replaced while it was open: open the journal again");
-      }
+      // SQLite deletes the log beside an empty file.
+      const isEmpty = fs.statSync(path, { throwIfNoEntry: false })?.size === 0;
+      if (isEmpty || [...opened].some(([name, identity]) => identity !== undefined && identify(name) !== identity))
+        throw new Error("the journal file was deleted, replaced or emptied while it was open: open the journal again");
       const size = fs.statSync(log, { bigint: true, throwIfNoEntry: false })?.size ?? 0n;
       if (size < logSize && size < readBytesInUse(fs.readFileSync(`${path}-shm`)))
         throw new Error(

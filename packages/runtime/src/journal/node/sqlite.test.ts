@@ -142,12 +142,13 @@ describe("an SQLite journal", () => {
     ["deleted as far as its log", (file: string) => rmSync(`${file}-wal`)],
     ["replaced", (file: string) => [rmSync(file), writeFileSync(file, "")]],
     ["cut by another program, as its log is", (file: string) => truncateSync(`${file}-wal`)],
+    ["emptied", (file: string) => truncateSync(file)],
     ["cut in part", (file: string) => truncateSync(`${file}-wal`, 5000)],
   ])("rejects changes when its file was %s", async (_, harm) => {
     const journal = createSqliteJournal(path);
     await journal.open(entry("a"), 0);
     harm(path);
-    const deleted = /the journal file was deleted or replaced|cut the journal's write-ahead log/;
+    const deleted = /the journal file was deleted, replaced or emptied|cut the journal's write-ahead log/;
     await expect(journal.open(entry("b"), 0)).rejects.toMatchObject({
       message: expect.stringMatching(deleted),
       recorded: false,
@@ -167,7 +168,7 @@ describe("an SQLite journal", () => {
       harm(path);
       return Date.now();
     };
-    await expect(journal.open(entry("b"), 0)).rejects.toThrow("deleted or replaced");
+    await expect(journal.open(entry("b"), 0)).rejects.toThrow("deleted, replaced or emptied");
     await journal.end();
   });
 
