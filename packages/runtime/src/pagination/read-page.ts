@@ -36,18 +36,17 @@ export async function readPage(
     throw createPagingError(operation, `page ${earlier} contains a cursor that is not valid: ${issues}`);
   });
   const items = findPageItems(paging, payload);
-  if (items === undefined) return { input, payload, items: [], flaw: "returned a page without its list" };
-  if (paging === undefined) return { input, payload, items };
-  const next = buildNextPageInput(paging, input, payload, items);
-  const flaw = findOtherPage(paging, input, payload);
-  if (items.length > 0) {
-    const doubt = next === undefined ? findMissingRest(paging, input, payload, items) : undefined;
-    return { input, payload, items, next, flaw, doubt };
-  }
+  const page = { input, payload, items: items ?? [] };
+  if (items === undefined) return { ...page, flaw: "returned a page without its list" };
+  if (paging === undefined) return page;
+  const next = buildNextPageInput(paging, page);
+  const flaw = findOtherPage(paging, page);
+  if (items.length > 0)
+    return { ...page, next, flaw, doubt: next === undefined ? findMissingRest(paging, page) : undefined };
   const hasCursor = paging.style === "cursor" && next !== undefined;
   const ofCursor = hasCursor ? "returned an empty page with a cursor for the next one" : undefined;
   // A list of all that match a filter may have empty pages between others.
-  return { input, payload, items, next: hasCursor ? next : undefined, flaw: flaw ?? ofCursor };
+  return { ...page, next: hasCursor ? next : undefined, flaw: flaw ?? ofCursor };
 }
 
 /** Creates the error of a list that cannot be read to its end. */
@@ -70,12 +69,7 @@ export function findPositionField(paging: Paging): string {
 }
 
 /** Returns the input of the next page; undefined after the last page. */
-export function buildNextPageInput(
-  paging: Paging,
-  input: JsonObject,
-  payload: unknown,
-  items: readonly unknown[],
-): JsonObject | undefined {
+function buildNextPageInput(paging: Paging, { input, payload, items }: ListPage): JsonObject | undefined {
   switch (paging.style) {
     case "page": {
       const current = Number(input[paging.page] ?? 1);
@@ -102,19 +96,14 @@ function findCursor(paging: Paging, payload: unknown): unknown {
 }
 
 /** Returns the reason why a page is not the requested one; undefined if it may be. */
-function findOtherPage(paging: Paging, input: JsonObject, payload: unknown): string | undefined {
+function findOtherPage(paging: Paging, { input, payload }: ListPage): string | undefined {
   if (paging.style !== "page" || !isJsonObject(payload) || payload[paging.page] == null) return undefined;
   const isRight = Number(payload[paging.page]) === Number(input[paging.page] ?? 1);
   return isRight ? undefined : "returned another page than the one that was requested";
 }
 
 /** Returns the reason why records may be missing after a last page; undefined where none are. */
-function findMissingRest(
-  paging: Paging,
-  input: JsonObject,
-  payload: unknown,
-  items: readonly unknown[],
-): string | undefined {
+function findMissingRest(paging: Paging, { input, payload, items }: ListPage): string | undefined {
   if (paging.style !== "cursor") return undefined;
   // A full page without a way to go on from: the list may have been cut there.
   const size = Number(input[paging.size] ?? paging.default ?? paging.max);
@@ -126,15 +115,9 @@ function findMissingRest(
     : undefined;
 }
 
-/** Limits of a walk, because a list without an end would cause an endless walk. */
-interface WalkLimits {
-  readonly maxPages: number;
-  /** Number of items of earlier pages whose ids are kept. */
-  readonly maxIds: number;
-}
-
 /**
- * Reads the pages of a list, one call each, until the list ends. Keeps one page at a time.
+ * Reads the pages of a list, one call each, until the list ends. Keeps one page at a time. A list without an end would cause an endless
+ * walk without `maxPages`; `maxIds` is the number of items of earlier pages whose ids are kept.
  *
  * @throws InvalidResponseError when the list does not end: it ignores the paging, has too many pages, or a cursor that cannot be sent
  */
@@ -142,7 +125,7 @@ export async function* walkPages(
   operation: Operation,
   input: JsonObject,
   send: (input: JsonObject) => Promise<unknown>,
-  { maxPages, maxIds }: WalkLimits,
+  { maxPages, maxIds }: { readonly maxPages: number; readonly maxIds: number },
 ): AsyncGenerator<ListPage, void, void> {
   const countNew = createItemCounter(maxIds);
   let total = 0;
