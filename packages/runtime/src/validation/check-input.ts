@@ -46,11 +46,7 @@ export function expectNull(value: unknown, path: string, issues: Issue[]): boole
 /** Requires an object whose keys are data, and checks each of its values. */
 export function expectEntries(value: any, path: string, issues: Issue[], check: InputCheck): boolean {
   if (!isJsonObject(value)) return mustBe("an object", value, path, issues);
-  for (const name of Object.keys(value)) {
-    const from = issues.length;
-    check(value[name], issues, "");
-    if (issues.length !== from) prefix(issues, from, `${path}.${printable(name)}`);
-  }
+  for (const name of Object.keys(value)) expectObject(value[name], `${path}.${printable(name)}`, issues, check);
   return true;
 }
 
@@ -179,22 +175,13 @@ export function expectArray(
 
 /** Checks every item of an array. */
 export function expectEach(items: any, path: string, issues: Issue[], check: InputCheck): void {
-  for (let index = 0; index < items.length; index++) {
-    const from = issues.length;
-    check(items[index], issues, "");
-    if (issues.length !== from) prefix(issues, from, `${path}[${index}]`);
-  }
+  for (let index = 0; index < items.length; index++) expectObject(items[index], `${path}[${index}]`, issues, check);
 }
 
-/** Checks an object in a field. */
-export function expectObject(
-  value: any,
-  path: string,
-  issues: Issue[],
-  check: (value: any, issues: Issue[]) => void,
-): void {
+/** Checks an object in a field, whose check knows nothing of the field. */
+export function expectObject(value: any, path: string, issues: Issue[], check: InputCheck): void {
   const from = issues.length;
-  check(value, issues);
+  check(value, issues, "");
   if (issues.length !== from) prefix(issues, from, path);
 }
 
