@@ -221,7 +221,7 @@ function findPlace(
   const open = state.quota - kept;
   const from = Math.max(now, findClosedUntil(state, mayUseKept));
   if (from > latest) return from;
-  const known = listOthers(state, mayUseKept);
+  const known = { ...state.others, until: limitEffect(state.others.until, state.othersAt, mayUseKept) };
   if (mayUseKept && weight <= kept) {
     if (state.open.book(from, weight, open, known, from) === from) return from;
     const others = { ...known, weight: Math.max(0, known.weight - open) };
@@ -231,13 +231,13 @@ function findPlace(
   return state.open.book(from, weight, open, known, latest);
 }
 
-/** Limits the effect of a header to one second for cancelling, which must stay possible. */
-function findClosedUntil(state: State, mayUseKept: boolean): number {
-  return mayUseKept ? Math.min(state.closedUntil, state.closedAt + reserveClosedMs) : state.closedUntil;
+function findClosedUntil({ closedUntil, closedAt }: State, mayUseKept: boolean): number {
+  return limitEffect(closedUntil, closedAt, mayUseKept);
 }
 
-function listOthers({ others, othersAt }: State, mayUseKept: boolean): Others {
-  return mayUseKept ? { ...others, until: Math.min(others.until, othersAt + reserveClosedMs) } : others;
+/** Limits the effect of a header to one second for cancelling, which must stay possible. */
+function limitEffect(untilMs: number, at: number, mayUseKept: boolean): number {
+  return mayUseKept ? Math.min(untilMs, at + reserveClosedMs) : untilMs;
 }
 
 function learnNews(state: State, { quota, fixed, windowMs }: Budget, reported: RateLimitState, now: number): void {

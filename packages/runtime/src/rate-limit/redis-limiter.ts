@@ -129,11 +129,7 @@ function createRun(client: RedisClient, { prefix, timeoutMs, clock, onError }: R
   const send = createSender(client);
   let restUntil = 0;
 
-  return async function run(
-    { key }: Budget,
-    withinMs: number,
-    args: readonly (string | number)[],
-  ): Promise<number | undefined> {
+  return async ({ key }: Budget, withinMs: number, args: readonly (string | number)[]) => {
     const restsMs = restUntil - clock.monotonic();
     // More than the whole pause: the clock was set back, as by fake timers of a test.
     if (restsMs > 0 && restsMs <= restMs) return undefined;
