@@ -57,9 +57,7 @@ export interface FetchResponse {
 }
 
 /** A response as it was received. */
-export interface RawResponse {
-  readonly status: number;
-  readonly headers: { get(name: string): string | null };
+export interface RawResponse extends Pick<FetchResponse, "status" | "headers"> {
   readonly text: string;
   /** Time at which its attempt began, in milliseconds of the client's monotonic clock. A wait for a limiter is before it. */
   readonly sentAt: number;

@@ -101,21 +101,15 @@ function ownOf(options: CallOptions | null | undefined): CallOptions {
 }
 
 /** Makes one call and returns its output; see {@link makeCall}. */
-export function call<Input, Output>(
-  service: Service,
-  operation: Operation<Input, Output>,
-  input: Input,
-  options?: CallOptions,
-): Promise<Output> {
-  return makeCall(service, operation, input, options).then(outputOf<Output>);
-}
+export const call: Call = (service, operation, input, options) =>
+  makeCall(service, operation, input, options).then(outputOf);
 
 /** Makes a call that is part of one under way, such as a lookup. */
 export const callWithin: Call = (service, operation, input, options) =>
-  makeCall(service, operation, input, options, true).then(outputOf<any>);
+  makeCall(service, operation, input, options, true).then(outputOf);
 
-function outputOf<Output>({ output }: CallResult): Output {
-  return output as Output;
+function outputOf({ output }: CallResult): any {
+  return output;
 }
 
 /** The part of an operation's calls that does not change from one to the next. */
