@@ -58,12 +58,12 @@ export async function verifyServiceB(
   const known = findKey(key);
   if (known === undefined) return toFailedCheck("unknownKey", name);
 
-  const timestamp = parameter(request, TIMESTAMP);
+  const timestamp = parameter(request, /(?:^|&)timestamp=([^&]*)/);
   if (timestamp === undefined) return toFailedCheck("missingParameter", "timestamp");
   const { text, signature } = takeSignature(request);
   if (signature === undefined) return toFailedCheck("missingParameter", "signature");
 
-  const recvWindow = parameter(request, RECV_WINDOW) ?? "5000";
+  const recvWindow = parameter(request, /(?:^|&)recvWindow=([^&]*)/) ?? "5000";
   if (!/^\d{1,9}(?:\.\d{1,3})?$/.test(recvWindow) || Number(recvWindow) > callOptionLimits.recvWindow.max) {
     return toFailedCheck("recvWindow", "recvWindow");
   }
@@ -74,8 +74,6 @@ export async function verifyServiceB(
   return (await isSignature(signature, text, known)) ? { ok: true, key } : toFailedCheck("signature", "signature");
 }
 
-const TIMESTAMP = /(?:^|&)timestamp=([^&]*)/;
-const RECV_WINDOW = /(?:^|&)recvWindow=([^&]*)/;
 /** The signature is the last parameter, and the only one that is not signed. */
 const SIGNATURE = /(?:^|&)signature=([^&]*)$/;
 

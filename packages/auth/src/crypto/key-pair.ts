@@ -123,8 +123,7 @@ const minRsaBits = 2048;
 
 function requireLength({ field }: PemKey, bits = minRsaBits): void {
   if (bits >= minRsaBits) return;
-  const rule = `is an RSA key of ${bits} bits: create one with at least ${minRsaBits}`;
-  throw new CredentialsError(field, rule);
+  throw new CredentialsError(field, `is an RSA key of ${bits} bits: create one with at least ${minRsaBits}`);
 }
 
 function reportDamage({ field }: PemKey): CredentialsError {

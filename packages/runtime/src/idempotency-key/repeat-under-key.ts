@@ -53,11 +53,8 @@ function begin(intent: Intent): Intent {
   if (own.length === 0) return beginCall(intent, KeyEntry);
   // Guard: repeats under a key have the headers of their call, which may choose an account; source: the header Stripe-Account.
   const lower = Object.fromEntries(own.map(([name, value]) => [name.toLowerCase(), value]));
-  return beginCall(
-    { ...intent, service: { ...service, headers: { ...service.headers, ...lower } } },
-    KeyEntry,
-    ownHeaders,
-  );
+  const withHeaders = { ...service, headers: { ...service.headers, ...lower } };
+  return beginCall({ ...intent, service: withHeaders }, KeyEntry, ownHeaders);
 }
 
 const steps = /* @__PURE__ */ createSteps("idempotencyKey", settleByRepeating);

@@ -67,7 +67,6 @@ function createRecorders(meter: Meter, describeRequest: (operation: string) => A
   const open = gauge("exch.client.journal.open", "{intent}", "Intents that the latest recovery left open.");
   const aboutOldest = "Age of the oldest intent that the latest recovery left open.";
   const oldest = gauge("exch.client.journal.oldest", "s", aboutOldest);
-  const aboutJournal = "Entries that a journal did not keep, close or read.";
   return {
     attempt({ operation, attempt }) {
       request(attempt, { ...describeRequest(operation), ...describeResponse(attempt) });
@@ -78,7 +77,7 @@ function createRecorders(meter: Meter, describeRequest: (operation: string) => A
     wait: ({ ms }, facts) => wait({ durationMs: ms }, facts),
     drift: ({ issues }, facts) => drift(undefined, facts, issues.length),
     unlistedCode: count("exch.client.unlisted_code", "{response}", "Error responses with an unlisted code."),
-    journal: count("exch.client.journal.failure", "{failure}", aboutJournal),
+    journal: count("exch.client.journal.failure", "{failure}", "Entries that a journal did not keep, close or read."),
     clock: ({ offsetMs }, facts) => offset.record(offsetMs / 1000, facts),
     recovered(event, facts) {
       recovery(event, facts);

@@ -24,8 +24,3 @@ export function hasOtherToken(remark: string, input: JsonObject): boolean {
   const own = String(input.remark).toLowerCase();
   return (remark.toLowerCase().match(/x[0-9a-f]{16}/g) ?? []).some((token) => !own.includes(token));
 }
-
-/** Adds a token as the remark of an input without one. */
-export function withToken(input: JsonObject, randomness: Randomness): JsonObject {
-  return input.remark === undefined ? { ...input, remark: withdrawalToken(randomness) } : input;
-}

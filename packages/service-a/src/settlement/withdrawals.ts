@@ -1,12 +1,12 @@
 import type { JsonObject, Match, SettlementRules } from "@exch/runtime/service";
 import { equalAmountsWithFee, equalTexts } from "@exch/runtime/service";
 import { createSpan, numberOr } from "./record-time.ts";
-import { hasOtherToken, readToken, withToken } from "./withdrawal-token.ts";
+import { hasOtherToken, readToken, withdrawalToken } from "./withdrawal-token.ts";
 
 /** Rules of `withdrawals.create`. */
 export const withdrawalsCreate: SettlementRules = {
   idField: "withdrawalId",
-  name: withToken,
+  name: (input, randomness) => (input.remark === undefined ? { ...input, remark: withdrawalToken(randomness) } : input),
   ask: ({ currency }, signedAt, until) => ({ currency, ...createSpan(signedAt, until), pageSize: 500 }),
   matches: matchWithdrawal,
   madeAt: ({ createdAt }) => numberOr(createdAt),
