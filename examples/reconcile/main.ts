@@ -9,14 +9,14 @@ import { readPostgres, readSqlite } from "./journal-rows.ts";
 
 const symbol = "BTC-USDT";
 const sandbox = createSandbox({ clock: "auto", startAt: Date.UTC(2026, 0, 5) });
-const { fetch, clock, credentials } = sandbox;
-const from = sandbox.now;
+const { fetch, clock, credentials, now: from } = sandbox;
 
 // The journal is a file, or a table of the PostgreSQL that a variable names.
 const url = process.env.JOURNAL_DATABASE_URL;
 const file = "intents.sqlite";
 const journalScope = `reconcile ${randomUUID()}`; // one for each account, and here for each run
 const pool = url ? new Pool({ connectionString: url }) : undefined;
+pool?.on("error", (error) => console.error("an idle connection was lost:", error.message));
 const journal = pool ? createPostgresJournal(pool) : createSqliteJournal({ path: file, clock });
 const a = createServiceA({ fetch, advanced: { clock }, credentials, journal, journalScope });
 

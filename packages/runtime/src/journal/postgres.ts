@@ -41,10 +41,13 @@ export type PostgresJournal = StoredJournal;
  * Keeps a journal in PostgreSQL, for a fleet that shares one. Uses the time of the database, so the clocks of the machines need not agree.
  *
  * @param client a pool or client of `pg`, or anything that takes `query(text, values)`; not one inside a transaction of yours,
- *   for what is not committed is not durable. It stays yours to end
+ *   for what is not committed is not durable. It stays yours to end. Without a listener for the errors of its idle connections, a pool
+ *   of `pg` ends the process when one is lost
  * @throws TypeError when an option is wrong
  * @example
- * const journal = createPostgresJournal(new pg.Pool({ connectionString }));
+ * const pool = new pg.Pool({ connectionString });
+ * pool.on("error", (error) => console.error("an idle connection was lost:", error.message));
+ * const journal = createPostgresJournal(pool);
  * const a = createServiceA({ baseUrl, credentials, journal, journalScope: "service-a main" });
  */
 export function createPostgresJournal(client: PostgresClient, options: PostgresJournalOptions = {}): PostgresJournal {
