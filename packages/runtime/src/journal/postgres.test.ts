@@ -62,13 +62,13 @@ describe("a PostgreSQL journal", () => {
 
   it("has recorded nothing where its pool gave no connection, and gives back what it got", async () => {
     const { client, asked } = clientOf(present);
-    const [refused, lost] = ["b", "c"].map((id) => Object.assign(new Error(id), { syscall: "read" }));
+    const [denied, lost] = ["b", "c"].map((id) => Object.assign(new Error(id), { syscall: "read" }));
     const connection = { query: vi.fn(client.query), on() {}, off() {}, release: vi.fn() };
     const connect = vi.fn(async () => connection);
     const pool = { query: () => expect.unreachable("asked without a connection"), waitingCount: 0, connect };
     const journal = createPostgresJournal(pool as PostgresClient);
     await journal.open(entry("a"), 0);
-    connect.mockRejectedValueOnce(refused);
+    connect.mockRejectedValueOnce(denied);
     await expect(journal.open(entry("b"), 0)).rejects.toMatchObject({ message: "b", recorded: false });
     connection.query.mockRejectedValueOnce(lost);
     await expect(journal.open(entry("b"), 0)).rejects.not.toHaveProperty("recorded");

@@ -36,7 +36,7 @@ let platformFetch: Promise<Fetch> | undefined;
  */
 export const sendReplaced: Fetch =
   platform === "node"
-    ? writeOnce((url, init) => globalThis.fetch(url, init))
+    ? /* @__PURE__ */ writeOnce((url, init) => globalThis.fetch(url, init))
     : async (url, init) => {
         platformFetch ??= import("#node-transport").then(({ createPlatformFetch }) => createPlatformFetch());
         return (await platformFetch)(url, init);
