@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { JsonError } from "./json-error.ts";
-import { createReader, readJson } from "./read-json.ts";
+import { createReader } from "./read-json.ts";
 
 const read = createReader(["id", "tradeId"]);
 
@@ -10,27 +10,14 @@ describe("createReader", () => {
     ['{"id":1e3,"tradeId":2.0}', { id: "1000", tradeId: "2" }],
     ['{"\\u0069d":11029373945659393,"i\\u0064":5}', { id: "5" }],
     ['{"id":11029373945659392,"x":1e400,"id":11029373945659393}', { id: "11029373945659393", x: "1e400" }],
-  ])("reads an integer in an id field as a decimal string: %s", (text, expected) => {
+    ['{"x":4000000000000000.1}', { x: "4000000000000000.1" }],
+  ])("reads integers in id fields, and what a double does not hold, as decimal strings: %s", (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
 
   it("takes any names for id fields", () => {
     const value = { "a.b": "11029373945659393", "(": "1", axb: 2 };
     expect(createReader(["a.b", "("])('{"a.b":11029373945659393,"(":1,"axb":2}')).toEqual(value);
-  });
-
-  it.each([
-    ["integers", ["9007199254740993", "-12345678901234567890"]],
-    ["fractions", ["0.1234567890123456789", "1.00000000000000000001", "4000000000000000.1"]],
-    ["small exponents", ["12345678901234567e-1", "100000000000000000000000001e-12", "1e-400", "3e-324"]],
-    ["large exponents", ["1e400", "-1E+400"]],
-    ["zeros with a sign", ["-0", "-0.0", "-0e5"]],
-  ])("reads %s that a double does not hold as strings with their text", (_, tokens) => {
-    for (const token of tokens) {
-      expect(readJson(token)).toBe(token);
-      expect(readJson(`{"a":${token},"b": ${token} }`)).toEqual({ a: token, b: token });
-      expect(readJson(`{"a,":[0,{"b\\"":${token}}]}`)).toEqual({ "a,": [0, { 'b"': token }] });
-    }
   });
 });
 
