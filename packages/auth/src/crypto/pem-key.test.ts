@@ -15,26 +15,19 @@ function pem(label: string, base64: string): string {
 
 describe("readPem", () => {
   it.each([
-    ["an Ed25519 private key", "PRIVATE KEY", ed25519.privateKey, "ed25519"],
-    ["an Ed25519 public key", "PUBLIC KEY", ed25519.publicKey, "ed25519"],
-    ["an RSA private key", "PRIVATE KEY", rsa.privateKey, "rsa"],
-    ["an RSA public key", "PUBLIC KEY", rsa.publicKey, "rsa"],
-    ["Windows line breaks", "PRIVATE KEY", rsa.privateKey.replaceAll("\n", "\r\n"), "rsa"],
-    ["line breaks written as \\n", "PRIVATE KEY", rsa.privateKey.replaceAll("\n", "\\n"), "rsa"],
-    ["line breaks turned into spaces", "PRIVATE KEY", rsa.privateKey.replaceAll("\n", " "), "rsa"],
-  ] as const)("reads %s", (_, label, text, algorithm) => {
-    expect(readPem("privateKey", label, text).algorithm).toBe(algorithm);
+    ["Windows line breaks", rsa.privateKey.replaceAll("\n", "\r\n")],
+    ["line breaks written as \\n", rsa.privateKey.replaceAll("\n", "\\n")],
+    ["line breaks turned into spaces", rsa.privateKey.replaceAll("\n", " ")],
+  ])("reads %s", (_, text) => {
+    expect(readPem("privateKey", "PRIVATE KEY", text).algorithm).toBe("rsa");
   });
 
   it.each([
     ["nothing", undefined],
     ["something else than text", { pem: ed25519.privateKey }],
-    ["an empty text", ""],
     ["base64 without its wrapping", body],
     ["a public key", ed25519.publicKey],
     ["an encrypted key", pem("ENCRYPTED PRIVATE KEY", body)],
-    ["a PKCS#1 key", pem("RSA PRIVATE KEY", body)],
-    ["an OpenSSH key", pem("OPENSSH PRIVATE KEY", body)],
     ["PKCS#1 contents in a PKCS#8 wrapping", pem("PRIVATE KEY", "MIIEowIBAAKCAQEAofgWCuLjybRlzo0tZWJj")],
     ["an elliptic curve key", pem("PRIVATE KEY", ec)],
     ["an Ed448 key", pem("PRIVATE KEY", ed448)],
