@@ -34,13 +34,10 @@ describe("the options of a client", () => {
     [{ attemptTimeoutMs: null }, "attemptTimeoutMs must be a number, not null"],
     [{ attemptTimeoutMs: Number.NaN }, "attemptTimeoutMs must be a positive number"],
     [{ jurnal: {} }, "jurnal is not an option; did you mean journal?"],
-    [{ Timeoutms: 5 }, "Timeoutms is not an option; did you mean timeoutMs?"],
     [{ "a\nb": 5 }, `a?b is not an option; the options are ${names}`],
-    [{ retry: { atempts: 1 } }, "retry.atempts is not an option; did you mean retry.attempts?"],
     [{ settle: { auto: "no" } }, "settle.auto must be a boolean, not a string"],
     [{ settle: { timeout: 1 } }, `settle.timeout is not an option; it has ${settleNames}`],
     [{ journal: "a.sqlite" }, `journal must be an object with the methods ${journalMethods}; it has no open`],
-    [{ clock: {} }, "clock is not an option; did you mean advanced.clock?"],
     [{ advanced: { strict: 1 } }, "advanced.strict must be a boolean, not a number"],
     [{ limiter: null }, "limiter must be an object with the methods take; it has no take"],
     [{ headers: new Headers() }, "headers must be an object, not a Headers"],
@@ -60,10 +57,7 @@ describe("the options of a client", () => {
 
   it.each([
     [undefined, "undefined"],
-    [null, "null"],
-    ["https://exchange.test", "a string"],
     [new Date(), "a Date"],
-    [[], "an array"],
     [() => {}, "a function"],
   ])("are rejected when %o is in their place", (options, name) => {
     expect(() => create(options)).toThrow(new TypeError(`options must be an object of options, not ${name}`));
