@@ -154,7 +154,10 @@ describe.each([
     expect(missing).toMatchObject({ code: 2, rows: [], err: expect.stringContaining("npm install pg") });
     symlinkSync(file(`../node_modules/${driver}`), join(folder, "node_modules", driver ?? ""));
     for (const line of ["exch pending", "exch settle"]) {
-      expect(await shell(line)).toMatchObject({ code: 2, err: expect.stringContaining("table is missing") });
+      expect(await shell(line)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining(" is missing: run the statements"),
+      });
     }
   });
 });
