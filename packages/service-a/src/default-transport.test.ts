@@ -4,7 +4,7 @@ import type { ServiceAOptions } from "./client-options.ts";
 import { call, createServiceASubset, ordersGetByClientOid, ordersListClosed, ordersPlace } from "./subset.ts";
 import { clientOf, credentials, openExchange, order, placed, wrap } from "./testing/local-exchange.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => void vi.unstubAllGlobals().useRealTimers());
 
 describe("a plain client on Node", () => {
   it.each([
@@ -47,6 +47,20 @@ describe("a plain client on Node", () => {
     const error = await call(service, place, order, { timeoutMs: 6000 }).catch((cause: unknown) => cause);
     expect(error).toMatchObject({ outcome: "unknown", reason: expect.stringContaining("set the option fetch") });
     expect(found).toEqual(["globalThis.fetch"]);
+  });
+
+  it("places an order, keeps its connection and closes under fake timers", async () => {
+    const sockets = new Set<unknown>();
+    const { requests, baseUrl } = await openExchange(({ method, socket, url = "" }, response) => {
+      if (method === "POST") sockets.add(socket);
+      response.end(url.includes("timestamp") ? wrap(Date.now()) : placed);
+    });
+    const client = clientOf({ baseUrl });
+    vi.useFakeTimers();
+    for (let count = 0; count < 2; count += 1) expect(await client.orders.place(order)).toMatchObject({ orderId: "1" });
+    await client.close();
+    await expect(client.orders.place(order)).rejects.toBeInstanceOf(NotSentError);
+    expect([requests.filter((line) => line.startsWith("POST")).length, sockets.size]).toEqual([2, 1]);
   });
 
   it("still looks up what became of a call while it is being closed", async () => {

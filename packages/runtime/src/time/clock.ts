@@ -1,3 +1,4 @@
+import { loadBuiltin } from "../operation/load-builtin.ts";
 import { requireOptions } from "../validation/check-options.ts";
 
 /**
@@ -48,29 +49,34 @@ const known: Record<keyof ClockSources, "function"> = { wall: "function", monoto
 /** The longest that a timer of the platform waits; with a longer time it would fire at once. */
 export const maxTimerMs: number = 2 ** 31 - 1;
 
-type Immediates = { setImmediate?(run: () => void): unknown; clearImmediate?(immediate: unknown): void };
+type TimerArguments = Parameters<Clock["setTimer"]>;
+type Timers = Pick<typeof globalThis, "clearTimeout" | "setImmediate" | "setTimeout">;
+
+const { clearTimeout, setImmediate, setTimeout } = loadBuiltin<Timers>("node:timers") ?? globalThis;
+
+/** Timers of the machine, which those of a test do not replace: for connections, journals, and turns of the event loop. */
+export const machineTimers: Timers = { clearTimeout, setImmediate, setTimeout };
 
 /**
  * A timer of the platform. A timer of 0 ms runs after everything that arrived in this turn of the event loop: `setTimeout` would add a
  * millisecond. A limit passes after all that has arrived by then is read: a program that was busy must not take a response
  * that it has not looked at for one that did not come.
  */
-export function setPlatformTimer(ms: number, run: (reason?: Error) => void, isLimit = false): () => void {
-  const { setImmediate, clearImmediate } = globalThis as Immediates;
-  let immediate: unknown;
-  const runSoon =
-    setImmediate &&
-    (() => {
-      immediate = setImmediate(run);
-    });
-  const isSoon = ms <= 0 && runSoon !== undefined;
-  const timer = isSoon ? undefined : setTimeout((isLimit && runSoon) || run, Math.min(ms, maxTimerMs));
-  if (isSoon) runSoon();
+function startTimer({ clearTimeout, setTimeout }: Timers, ...[ms, run, isLimit]: TimerArguments): () => void {
+  let isCancelled = false;
+  // Browsers have no setImmediate.
+  const runSoon = () => void (setImmediate ?? setTimeout)(() => void (isCancelled || run()));
+  if (ms <= 0) runSoon();
+  const timer = ms > 0 ? setTimeout(isLimit ? runSoon : run, Math.min(ms, maxTimerMs)) : undefined;
   return () => {
+    isCancelled = true;
     clearTimeout(timer);
-    if (immediate !== undefined) clearImmediate?.(immediate);
   };
 }
+
+/** A timer that tests may replace, except for one that only lets the event loop turn. */
+export const setPlatformTimer: Clock["setTimer"] = (...given) =>
+  startTimer(given[0] > 1 ? globalThis : machineTimers, ...given);
 
 /** Waits a moment in which everything else that is due runs. */
 export function waitOneTurn(clock: Clock): Promise<void> {
@@ -114,5 +120,5 @@ export function createClock(sources: ClockSources = {}): Clock {
 export const machineClock: Pick<Clock, "now" | "monotonic" | "setTimer"> = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
-  setTimer: setPlatformTimer,
+  setTimer: (...given) => startTimer(machineTimers, ...given),
 };

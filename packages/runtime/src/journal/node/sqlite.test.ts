@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { entry } from "../../testing/journal-harness.ts";
-import { machineClock } from "../../time/clock.ts";
+import { machineClock, machineTimers } from "../../time/clock.ts";
 import { createSqliteJournal } from "./sqlite.ts";
 import { openFile } from "./sqlite-database.ts";
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number) => new Promise<void>((resolve) => machineTimers.setTimeout(resolve, ms));
 
 /** Another process that holds the lock of a journal's file. */
 function lock(path: string, sql = "BEGIN IMMEDIATE") {
@@ -28,7 +28,7 @@ describe("an SQLite journal", () => {
     path = join(folder, "journal.sqlite");
   });
   afterEach(() => {
-    vi.restoreAllMocks();
+    vi.restoreAllMocks().useRealTimers();
     rmSync(folder, { recursive: true });
   });
 
@@ -107,16 +107,18 @@ describe("an SQLite journal", () => {
     ["has begun a transaction", "BEGIN IMMEDIATE", true],
     ["has begun a transaction before it is opened", "BEGIN IMMEDIATE", false],
     ["keeps the file to itself", "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE", false],
-  ])("waits while another process %s, and the event loop goes on", async (_, sql, isOpen) => {
+  ])("waits under fake timers while another process %s, and the event loop goes on", async (_, sql, isOpen) => {
     const early = isOpen ? createSqliteJournal(path) : undefined;
     const release = lock(path, sql);
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 1);
+    vi.useFakeTimers();
     await using journal = early ?? createSqliteJournal(path);
     const opened = journal.open(entry("a"), 0);
     await sleep(400);
     release();
     await opened;
+    vi.useRealTimers();
     clearInterval(timer);
     expect(turns).toBeGreaterThan(5);
     expect(await journal.list()).toHaveLength(1);

@@ -37,7 +37,6 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
   /** Connections that are about to become free. */
   readonly #finishing = new Set<Connection>();
   #cancelSweep: (() => void) | undefined;
-  #nextSweepAt = 0;
   #onEmpty: (() => void) | undefined;
   #closed = false;
   /** True while connections are found for waiting requests: a connection that is closed for one is replaced there. */
@@ -102,7 +101,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
     connection.rest();
     this.#free.push(connection);
     this.#serve();
-    this.#sweepLater(connection.freeSince);
+    this.#sweepLater();
   }
 
   onFinishing(connection: Connection): void {
@@ -252,17 +251,14 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
   }
 
   /** Closes connections that were unused for too long. One timer serves all. */
-  #sweepLater(now: number): void {
-    // A timer that is overdue may be a fake one of a test, which never runs.
-    if (now < this.#nextSweepAt || this.#free.length === 0) return;
-    this.#cancelSweep?.();
+  #sweepLater(): void {
+    if (this.#cancelSweep !== undefined || this.#free.length === 0) return;
     const sweep = () => {
-      this.#nextSweepAt = 0;
+      this.#cancelSweep = undefined;
       for (const connection of [...this.#free]) if (this.#remainingMs(connection) <= 0) connection.end();
-      this.#sweepLater(this.#options.machine.now());
+      this.#sweepLater();
     };
     const leftMs = Math.max(minSweepMs, Math.min(...this.#free.map((each) => this.#remainingMs(each))));
-    this.#nextSweepAt = now + leftMs;
     this.#cancelSweep = this.#options.machine.setTimer(leftMs, sweep, true);
   }
 

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { maxTimerMs } from "../../time/clock.ts";
+import { machineTimers, maxTimerMs } from "../../time/clock.ts";
 import type { Target } from "./target.ts";
 
 /** Time and timers of the machine on which connections run. Another one runs them in simulated time. */
@@ -35,12 +35,12 @@ export const platform: TransportMachine = {
     return latest.time;
   },
   setTimer(ms, run, isBackground = false) {
-    const timer = setTimeout(run, Math.min(ms, maxTimerMs));
+    const timer = machineTimers.setTimeout(run, Math.min(ms, maxTimerMs));
     if (isBackground) timer.unref();
-    return () => clearTimeout(timer);
+    return () => machineTimers.clearTimeout(timer);
   },
   // In the same turn as others: writes together wake a server once, which halves the cost.
   soon(run) {
-    setImmediate(run);
+    machineTimers.setImmediate(run);
   },
 };

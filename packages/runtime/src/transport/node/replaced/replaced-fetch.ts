@@ -51,13 +51,15 @@ export function isOwnFetch(fetch: unknown): boolean {
 /** Agents without options, which are looked at once. */
 const plain = new WeakSet<object>();
 
-/** Source of the agent that Node sets before any program runs if it is to use the proxies of the environment, as our own transport does. */
-const proxyAgent = /__name\(this, "EnvHttpProxyAgent"\)/;
-if (platform === "node") {
+/** The agent that Node sets before any program runs if it is to use the proxies of the environment, as our own transport does. */
+const proxyAgent: object | undefined = /* @__PURE__ */ findProxyAgent();
+
+function findProxyAgent(): object | undefined {
+  if (platform !== "node") return undefined;
   const { NODE_USE_ENV_PROXY, NODE_OPTIONS } = process.env;
   const isAsked = NODE_USE_ENV_PROXY === "1" || /--use-env-proxy/.test(`${NODE_OPTIONS} ${process.execArgv}`);
   const atStart = dispatcherAt(newPlace) ?? dispatcherAt(oldPlace);
-  if (atStart && isAsked && proxyAgent.test(String(atStart.constructor))) plain.add(atStart);
+  return isAsked && /__name\(this, "EnvHttpProxyAgent"\)/.test(String(atStart?.constructor)) ? atStart : undefined;
 }
 
 /** Tests that there is no dispatcher, or a default one: an agent without options. */
@@ -68,7 +70,7 @@ function isUntouched(place: symbol): boolean {
   // Under the old name, version 8 keeps an adapter to the dispatcher under the new one.
   if (name === "Dispatcher1Wrapper") return place === oldPlace && dispatcherAt(newPlace) !== undefined;
   if (dispatcher.dispatch !== prototype.dispatch) return false;
-  if (plain.has(dispatcher)) return true;
+  if (dispatcher === proxyAgent || plain.has(dispatcher)) return true;
   if (name !== "Agent") return false;
   const options = Object.getOwnPropertySymbols(dispatcher).find(({ description }) => description === "options");
   if (options === undefined) return false;
