@@ -28,7 +28,8 @@ export function writeOnce(send: Fetch): Fetch {
   if (platform !== "node" || isTransport in send) return send;
   return async (url, init) => {
     if (init.method === "GET") return send(url, init);
-    const request = { path: String(url).replace(/^\w+:\/\/[^/]+/, ""), init, isWritten: false };
+    const parts = [String(url).replace(/^\w+:\/\/[^/]+/, ""), ...Object.values(init.headers)];
+    const request = { parts, init, isWritten: false };
     const channel = loadBuiltin<Channels>("node:diagnostics_channel")?.channel("undici:client:sendHeaders");
     if (pending.size === 0) channel?.subscribe(onHead);
     pending.add(request);
@@ -44,7 +45,7 @@ export function writeOnce(send: Fetch): Fetch {
 type Channels = typeof import("node:diagnostics_channel");
 
 /** Requests that may be written once. */
-const pending = new Set<{ readonly path: string; readonly init: FetchInit; isWritten: boolean }>();
+const pending = new Set<{ readonly parts: readonly string[]; readonly init: FetchInit; isWritten: boolean }>();
 
 /**
  * Closes the connection of a copy. A signature or a key distinguishes requests; equal requests may be written as often as they were made.
@@ -53,7 +54,8 @@ function onHead(message: unknown): void {
   // Undici's, before the first byte of a request is written: the request line with the headers.
   const { headers, socket } = message as { readonly headers: unknown; readonly socket: { destroy(): void } };
   if (typeof headers !== "string") return;
-  const equal = [...pending].filter(({ path, init }) => isHeadOf(headers, path, init));
+  const copies = [...pending].filter(({ init }) => headers.startsWith(`${init.method} `));
+  const equal = copies.filter(({ parts }) => parts.every((part) => headers.includes(part)));
   const next = equal.find(({ isWritten }) => !isWritten);
   if (next === undefined || next.init.progress?.hasEnded) {
     if (equal.length > 0) socket.destroy();
@@ -62,10 +64,6 @@ function onHead(message: unknown): void {
   next.isWritten = true;
   // Any of them, and whatever becomes of a copy that the wrapper sends.
   for (const { progress } of equal.map(({ init }) => init)) if (progress !== undefined) progress.written = true;
-}
-
-function isHeadOf(head: string, path: string, { method, headers }: FetchInit): boolean {
-  return head.startsWith(`${method} `) && [path, ...Object.values(headers)].every((part) => head.includes(part));
 }
 
 /** Adds a dispatcher that dispatches once. Not enumerable: the property of a wrapper, such as that of a test, must stay in force. */
