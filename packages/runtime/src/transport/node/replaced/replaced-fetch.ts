@@ -55,7 +55,7 @@ const plain = new WeakSet<object>();
 const proxyAgent: object | undefined = /* @__PURE__ */ findProxyAgent();
 
 function findProxyAgent(): object | undefined {
-  if (platform !== "node") return undefined;
+  if (platform !== "node" || !("process" in globalThis)) return undefined;
   const { NODE_USE_ENV_PROXY, NODE_OPTIONS } = process.env;
   const isAsked = NODE_USE_ENV_PROXY === "1" || /--use-env-proxy/.test(`${NODE_OPTIONS} ${process.execArgv}`);
   const atStart = dispatcherAt(newPlace) ?? dispatcherAt(oldPlace);
