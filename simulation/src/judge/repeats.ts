@@ -21,6 +21,7 @@ export class Repeats {
   onSend(of: Case, sent: JudgedRequest): void {
     const { event, sender } = sent;
     const { effect } = of.event;
+    if (event.isAborted) return;
     const fail = (text: string) => this.#book.fail("resent", of, text);
     if (sender !== of.caller) return void fail("another process, or a later start of this one, sent it");
     // What names one thing that ends once may be repeated by a settlement.

@@ -96,9 +96,9 @@ export class Network {
     const request = ++this.#count;
     const body = String(init.body ?? "");
     const sent = { process, request, service, method, target, body };
-    const isFreshConnection = init.freshConnection === true;
+    const asked = { isFreshConnection: init.freshConnection === true, isAborted: init.signal.aborted };
     const signed = readSignature(headers, target);
-    this.#journeys.stage.story.add({ kind: "request", start, ...sent, isFreshConnection, headers, ...signed });
+    this.#journeys.stage.story.add({ kind: "request", start, ...sent, ...asked, headers, ...signed });
     return { ...sent, host: url.slice(0, at), place: this.#places.name(process, method, target, body) };
   }
 

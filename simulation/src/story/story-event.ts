@@ -83,6 +83,8 @@ interface Events {
     target: string;
     body: string;
     isFreshConnection: boolean;
+    /** True for a fetch whose signal was aborted before it: it sends nothing. */
+    isAborted?: boolean;
     headers?: Readonly<Record<string, string>>;
     /** Timestamp that was signed. */
     timestamp?: Time;

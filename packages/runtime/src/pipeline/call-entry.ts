@@ -123,6 +123,8 @@ export class CallEntry {
       this.isClosing = await new Deadline(ms, this.#call.service.clock).race(closing);
       return this.isClosing;
     } catch (cause) {
+      // An earlier closing has ended meanwhile.
+      if (this.#opened === undefined) return true;
       if (!(cause instanceof DeadlineReached)) this.failure = cause;
       this.#publishFailure("close");
       return false;
