@@ -41,13 +41,10 @@ export type PostgresJournal = StoredJournal;
  * Keeps a journal in PostgreSQL, for a fleet that shares one. Uses the time of the database, so the clocks of the machines need not agree.
  *
  * @param client a pool or client of `pg`, or anything that takes `query(text, values)`; not one inside a transaction of yours,
- *   for what is not committed is not durable. It stays yours to end. Without a listener for the errors of its idle connections, a pool
- *   of `pg` ends the process when one is lost
+ *   for what is not committed is not durable. It stays yours to end, and to listen to: an error of an idle connection ends the process
  * @throws TypeError when an option is wrong
  * @example
- * const pool = new pg.Pool({ connectionString });
- * pool.on("error", (error) => console.error("an idle connection was lost:", error.message));
- * const journal = createPostgresJournal(pool);
+ * const journal = createPostgresJournal(new pg.Pool({ connectionString }));
  * const a = createServiceA({ baseUrl, credentials, journal, journalScope: "service-a main" });
  */
 export function createPostgresJournal(client: PostgresClient, options: PostgresJournalOptions = {}): PostgresJournal {
