@@ -38,20 +38,22 @@ export function createProvidedSigner<Credentials extends object>(
   const { getSigner, keyDigests, redact } = createMemory(fields, create);
   let current: Signer | undefined;
   let pending: { readonly askedAt: number; readonly signer: Promise<Signer> } | undefined;
-  /** The time of the request that the current credentials are from. */
-  let currentAt = 0;
+  /** Numbers of the latest request for credentials, and of the one that the current credentials are from: a clock may be set back. */
+  let latest = 0;
+  let used = 0;
 
-  const use = (given: Credentials, askedAt: number): Signer => {
+  const use = (given: Credentials, number: number): Signer => {
     const signer = getSigner(given);
     // The response to an earlier request for credentials may be late: the newer key stays.
-    if (current !== undefined && askedAt < currentAt) return current;
-    currentAt = askedAt;
+    if (current !== undefined && number < used) return current;
+    used = number;
     current = signer;
     return signer;
   };
 
   const select = (nowMs: number): Signer | Promise<Signer> => {
     if (pending !== undefined && nowMs - pending.askedAt < maxSharedMs) return pending.signer;
+    const number = ++latest;
     // It may return any thenable, and its getter may throw.
     const given = blameProvider(() => {
       const asked = provider();
@@ -59,9 +61,9 @@ export function createProvidedSigner<Credentials extends object>(
         ? Promise.resolve(asked)
         : asked;
     });
-    if (!(given instanceof Promise)) return use(given, nowMs);
+    if (!(given instanceof Promise)) return use(given, number);
     const fail = (cause: unknown) => Promise.reject(toProviderError(cause));
-    const signer = given.then((credentials) => use(credentials, nowMs), fail);
+    const signer = given.then((credentials) => use(credentials, number), fail);
     const asked = { askedAt: nowMs, signer };
     const end = () => {
       if (pending === asked) pending = undefined;

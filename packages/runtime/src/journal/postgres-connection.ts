@@ -1,3 +1,4 @@
+import { doNothing } from "../time/deadline.ts";
 import { markNotRecorded } from "./journal.ts";
 import type { PostgresClient } from "./postgres-schema.ts";
 
@@ -12,8 +13,6 @@ interface Connection extends Pick<PostgresClient, "query"> {
   off(event: "error", listener: () => void): unknown;
   release(failure?: unknown): void;
 }
-
-const doNothing = () => {};
 
 /** Runs a statement. With a pool, an error before it has a connection is marked: no statement was sent. */
 export async function runStatement(client: PostgresClient, ...statement: Parameters<PostgresClient["query"]>) {

@@ -18,8 +18,7 @@ export interface Intent extends NamedIntent {
   readonly entry: CallEntry | undefined;
 }
 
-const noKeys: readonly string[] = [];
-const noOwnKeys: ReadonlySet<string> = new Set();
+const nothing: Pick<Intent, "keys" | "ownKeys"> = { keys: [], ownKeys: new Set() };
 
 /** Begins a call: starts its deadline, and lets its effect name it. */
 export function createIntent(service: Service, operation: Operation, input: unknown, options: CallOptions): Intent {
@@ -30,8 +29,8 @@ export function createIntent(service: Service, operation: Operation, input: unkn
     options,
     // An input that is no object, such as a string, and options of a wrong type are reported where they are checked.
     input: copyInput(input ?? {}) as JsonObject,
-    keys: noKeys,
-    ownKeys: noOwnKeys,
+    keys: nothing.keys,
+    ownKeys: nothing.ownKeys,
     deadline: new Deadline(options.timeoutMs ?? service.timeoutMs, clock, options.signal, running),
     validityMs: settle.validityMs ?? definition.validityMs(options.recvWindow ?? service.recvWindow),
     entry: undefined,

@@ -15,8 +15,7 @@ const recentMs = 200;
 const explainCandidates = (lookup: string) =>
   `${lookup} was looked up, and no field identifies this request: compare what you sent with the candidates before you call again`;
 
-const takenKey =
-  "the record with this client id was made before this call: another call made it; compare it with what you sent";
+const takenKey = "the record with this client id was made before this call: compare it with what you sent";
 
 const contradictory = "two times of the exchange contradict this machine's clock; call settle() again later";
 

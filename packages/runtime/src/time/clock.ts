@@ -49,7 +49,6 @@ const known: Record<keyof ClockSources, "function"> = { wall: "function", monoto
 /** The longest that a timer of the platform waits; with a longer time it would fire at once. */
 export const maxTimerMs: number = 2 ** 31 - 1;
 
-type TimerArguments = Parameters<Clock["setTimer"]>;
 type Timers = Pick<typeof globalThis, "clearTimeout" | "setImmediate" | "setTimeout">;
 
 const { clearTimeout, setImmediate, setTimeout } = loadBuiltin<Timers>("node:timers") ?? globalThis;
@@ -62,7 +61,7 @@ export const machineTimers: Timers = { clearTimeout, setImmediate, setTimeout };
  * millisecond. A limit passes after all that has arrived by then is read: a program that was busy must not take a response
  * that it has not looked at for one that did not come.
  */
-function startTimer({ clearTimeout, setTimeout }: Timers, ...[ms, run, isLimit]: TimerArguments): () => void {
+function startTimer({ clearTimeout, setTimeout }: Timers, ...[ms, run, isLimit]: Parameters<Clock["setTimer"]>) {
   let isCancelled = false;
   // Browsers have no setImmediate.
   const runSoon = () => void (setImmediate ?? setTimeout)(() => void (isCancelled || run()));

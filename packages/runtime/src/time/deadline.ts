@@ -27,7 +27,7 @@ export function findEndReason(
   return signal?.aborted ? "aborted" : undefined;
 }
 
-const doNothing = () => {};
+export const doNothing = (): void => {};
 
 /**
  * The end of a whole call, retries and waits included, and the caller's own signal. A class, because each call creates one: methods that

@@ -175,7 +175,11 @@ export function expectArray(
 
 /** Checks every item of an array. */
 export function expectEach(items: any, path: string, issues: Issue[], check: InputCheck): void {
-  for (let index = 0; index < items.length; index++) expectObject(items[index], `${path}[${index}]`, issues, check);
+  for (let index = 0; index < items.length; index++) {
+    const from = issues.length;
+    check(items[index], issues, "");
+    if (issues.length !== from) prefix(issues, from, `${path}[${index}]`);
+  }
 }
 
 /** Checks an object in a field, whose check knows nothing of the field. */

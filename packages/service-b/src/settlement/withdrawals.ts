@@ -43,5 +43,6 @@ function madeAt({ applyTime, withdrawOrderId }: JsonObject): number | undefined 
 
 /** Reads `2026-11-21 09:30:00`, in UTC, as the end of that second, so that a new record never looks old. */
 function parseUtc(text: string): number | undefined {
-  return Date.parse(`${text.replace(" ", "T")}Z`) + 999 || undefined;
+  const ms = Date.parse(`${text.replace(" ", "T")}Z`);
+  return Number.isNaN(ms) ? undefined : ms + 999;
 }

@@ -55,9 +55,9 @@ const plain = new WeakSet<object>();
 const proxyAgent: object | undefined = /* @__PURE__ */ findProxyAgent();
 
 function findProxyAgent(): object | undefined {
-  if (platform !== "node" || !("process" in globalThis)) return undefined;
-  const { NODE_USE_ENV_PROXY, NODE_OPTIONS } = process.env;
-  const isAsked = NODE_USE_ENV_PROXY === "1" || /--use-env-proxy/.test(`${NODE_OPTIONS} ${process.execArgv}`);
+  if (platform !== "node") return undefined;
+  const { env, execArgv } = (globalThis as { process?: Partial<NodeJS.Process> }).process ?? {};
+  const isAsked = env?.NODE_USE_ENV_PROXY === "1" || /--use-env-proxy/.test(`${env?.NODE_OPTIONS} ${execArgv}`);
   const atStart = dispatcherAt(newPlace) ?? dispatcherAt(oldPlace);
   return isAsked && /__name\(this, "EnvHttpProxyAgent"\)/.test(String(atStart?.constructor)) ? atStart : undefined;
 }
