@@ -27,8 +27,10 @@ describe("repeats", () => {
     expect(story.process("crashes").broken()).toEqual(broken);
   });
 
-  it("finds a request after the end of its call", () => {
+  it("finds a request after the end of its call, unless it was aborted before", () => {
     const story = tell().intent().state("notExecuted").later(100);
+    story.send("i100001", { isAborted: true });
+    expect(story.broken()).toEqual([]);
     story.send();
     expect(story.process("crashes").broken()).toEqual(["resent"]);
   });

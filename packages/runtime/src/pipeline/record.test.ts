@@ -198,6 +198,15 @@ describe("a journal that does not open an entry", () => {
 });
 
 describe("closing the entry of a call", () => {
+  it("has succeeded where an earlier closing ends while another waits", async () => {
+    let closings = 0;
+    const { make, sleep } = setUp(rejected, (memory) => ({
+      close: (...entry) => (closings++ === 0 ? sleep(1500).then(() => memory.close(...entry)) : never),
+    }));
+    const error = await make(keyed, input);
+    expect([error.outcome, (await error.settle()).outcome]).toEqual(["unknown", "notExecuted"]);
+  });
+
   it.each<[string, Journal["close"], boolean, unknown[]]>([
     ["is closed", async () => true, true, []],
     ["is another process's", async () => false, false, []],
