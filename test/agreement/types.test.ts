@@ -18,7 +18,7 @@ beforeAll(async () => {
   const compilerOptions = { exactOptionalPropertyTypes: false, noUncheckedIndexedAccess: true };
   for (const name of Object.keys(compilers)) {
     const include = [...(name === "TypeScript 7" ? ["*.ts"] : []), "../typed-outcomes.ts"];
-    const config = { extends: "../../tsconfig.json", include, compilerOptions };
+    const config = { extends: "../../../tsconfig.json", include, compilerOptions };
     await writeFile(join(folder, `${name}.json`), JSON.stringify(config));
   }
 });

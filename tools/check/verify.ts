@@ -9,7 +9,6 @@ import { checkGenerated } from "./generated.ts";
 import { type Outcome, report } from "./report.ts";
 import { rules } from "./rules.ts";
 import { runTests } from "./run-tests.ts";
-import { checkTypes } from "./types.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const started = performance.now();
@@ -43,6 +42,12 @@ function say(word: string, name: string, began: number): void {
   );
 }
 
+/** Runs a program at the root and gives its output where it fails. */
+async function findProblems(program: string, args: readonly string[]): Promise<string | undefined> {
+  const { code, output } = await runProgram(program, args, { cwd: root });
+  return code === 0 ? undefined : output;
+}
+
 /** Checks everything that no test checks: what is generated, the repository's rules, a dry run of a release, format and types. */
 async function checkRepository(): Promise<void> {
   // First, because it may write what all the others read.
@@ -59,11 +64,8 @@ async function checkRepository(): Promise<void> {
   const [release] = await Promise.all([
     checkRelease(root, check),
     checkRules(),
-    check("lint and format", async () => {
-      const { code, output } = await runProgram("biome", ["check", "--error-on-warnings", "."], { cwd: root });
-      return code === 0 ? undefined : output;
-    }),
-    check("types", () => checkTypes(root)),
+    check("lint and format", () => findProblems("biome", ["check", "--error-on-warnings", "."])),
+    check("types", () => findProblems("tsc", ["--pretty", "false"])),
   ]);
   release?.end();
 }
