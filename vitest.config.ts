@@ -28,6 +28,7 @@ const rest = [
   "test/{consumer,corpus,docs,init,payments,runbook,sandbox-page,snippets,third-service}/**/*.test.ts",
   "test/contract/{exch-contract,injected-defects,mock}.test.ts",
   "test/faults/faults.test.ts",
+  "test/mcp/campaign.test.ts",
 ];
 const restInProcess = "tools/**/*.test.ts";
 // Time moves where nothing else in the process can run, such as what another file left.

@@ -46,7 +46,7 @@ describe("the clients' side of a run", () => {
 
   it("gives the same events for the same plan, with every kind of fault, by either transport, and breaks no promise", async () => {
     for (const usesTransport of [false, true]) {
-      const plan = { ...crashing(5, themes.mixed.rates), usesTransport };
+      const plan = { ...crashing(5, themes.mixed.rates, 70), usesTransport };
       const one = await observed(plan);
       expect(one.failures).toEqual([]);
       expect(await observed(plan)).toEqual(one);
