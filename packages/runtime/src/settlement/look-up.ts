@@ -1,6 +1,8 @@
 import { ApiError } from "../errors/api-error.ts";
 import { ExchangeError } from "../errors/exchange-error.ts";
+import { HttpError } from "../errors/http-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
+import { NetworkError } from "../errors/network-error.ts";
 import type { ShownResponse } from "../operation/fetch.ts";
 import type { CallOptions, Operation } from "../operation/operation.ts";
 import { findForeign } from "../pagination/find-foreign.ts";
@@ -154,13 +156,29 @@ function explainFailure(cause: unknown): LookupFlaw | undefined {
   // Words of the exchange may contain fields of the request.
   if (cause instanceof DeadlineReached) return { reason: notFoundInTime };
   if (cause instanceof CallAborted) return { reason: abortedReason, cause: cause.cause };
-  const lasts = cause instanceof InvalidResponseError || (cause instanceof ApiError && cause.category === "notFound");
+  const lasts = isLasting(cause);
   if (cause instanceof ApiError)
     return { reason: `the lookup failed: ${cause.operation}: ${cause.apiCode}`, cause, lasts };
-  // A rule that threw throws again.
-  if (!(cause instanceof ExchangeError)) return { reason: "the lookup failed: see the cause", cause, lasts: true };
   // Nothing was sent of the lookup: that is said of it alone, and not of the call.
-  return { reason: `the lookup failed: ${cause.message.replace(/[:;,] nothing was sent.*$/, "")}`, cause, lasts };
+  const isTyped = cause instanceof ExchangeError;
+  const why = isTyped ? cause.message.replace(/[:;,] nothing was sent.*$/, "") : "see the cause";
+  return { reason: `the lookup failed: ${why}`, cause, lasts };
+}
+
+/** Tests for a failure that another lookup would have too: neither an outage nor a limit. */
+function isLasting(cause: unknown): boolean {
+  if (cause instanceof ApiError) return cause.category === "notFound";
+  if (cause instanceof HttpError) return /^[1-4](?!08|25|29)/.test(String(cause.status));
+  if (cause instanceof NetworkError) return isOfStub(cause.cause);
+  // A rule that threw throws again.
+  return cause instanceof InvalidResponseError || !(cause instanceof ExchangeError);
+}
+
+/** Tests for the error of a test's stub: one of a network has a code, or is the TypeError of the Fetch standard. */
+function isOfStub(error: unknown): boolean {
+  const { cause, code, name } = Object(error);
+  if (cause !== undefined) return isOfStub(cause);
+  return code === undefined ? error !== undefined && name !== "TypeError" : String(code).startsWith("UND_MOCK");
 }
 
 /** Returns the reason why a lookup proves nothing, if another lookup would not help. */

@@ -14,8 +14,8 @@ import { countMsUntilVisible, createProof, getVisibleUntilTime } from "./terms.t
 /** Returns the turns of a service's searches. */
 const getTurns = /* @__PURE__ */ createServiceState(() => new Turns());
 
-/** Time after `visibleBy` in which another lookup may still follow an unusable response, in milliseconds. */
-const lastingMs = 5000;
+/** Time after `visibleBy`, or without the exchange's time, in which another lookup may still follow an unusable response, in milliseconds. */
+const lastingMs = { visible: 5000, timeless: 2500 };
 
 const timeless = "the exchange's time could not be read";
 
@@ -114,7 +114,7 @@ export abstract class Rounds {
     };
     const asked = shareLookup(service, "time", needed, send);
     const time = (await this.deadline.race(asked, false).catch(() => undefined))?.time;
-    this.#isTimeless = time === undefined && this.deadline.remainingMs() > 0;
+    this.#isTimeless = time === undefined && service.definition.time !== undefined && this.deadline.remainingMs() > 0;
     return time;
   }
 
@@ -122,8 +122,10 @@ export abstract class Rounds {
   protected noteFlaw(id: string, flaw: LookupFlaw | undefined, isAfter: boolean): void {
     const known = this.#flaws.get(id);
     const lasting = known && known.reason === flaw?.reason ? known : { reason: flaw?.reason, since: this.now() };
-    if (isAfter) this.#flaws.set(id, lasting);
-    const isLasting = flaw?.lasts === true && this.now() - lasting.since >= lastingMs;
+    // Where the time cannot be read either, it is not a matter of visibility: of a wrong base URL, or a test's stub.
+    if (isAfter || this.#isTimeless) this.#flaws.set(id, lasting);
+    const maxMs = this.#isTimeless ? lastingMs.timeless : lastingMs.visible;
+    const isLasting = flaw?.lasts === true && this.now() - lasting.since >= maxMs;
     this.final ??= flaw && (isLasting ? flaw.reason : findFinalReason(flaw));
   }
 

@@ -231,6 +231,26 @@ describe("settlement by a token in a history", () => {
   });
 });
 
+describe("where the exchange's time cannot be read either, a settlement", () => {
+  const rejecting = (error: Error) => () => Promise.reject(error);
+  const coded = (code: string) => rejecting(Object.assign(new Error("a failure"), { code }));
+  it.each<[string, NonNullable<History["respond"]>, number]>([
+    ["ends soon with a wrong base URL", () => responseOf("not found", 404), 3000],
+    ["ends soon with a firewall's page", () => responseOf("<html>", 403), 3000],
+    ["ends soon with a payload of another service", () => responseOf({ ok: 1 }), 3000],
+    ["ends soon with a stub that throws", rejecting(new Error("unexpected request")), 3000],
+    ["ends soon with a dispatcher of mocks", coded("UND_MOCK_ERR_MOCK_NOT_MATCHED"), 3000],
+    ["goes on with a gateway that is unavailable", html, 95_000],
+    ["goes on with a timeout of a gateway", () => responseOf("<html>", 408), 95_000],
+    ["goes on with a connection that fails", coded("ECONNRESET"), 95_000],
+    ["goes on with a fetch that fails", rejecting(new TypeError("Failed to fetch")), 95_000],
+  ])("%s", async (_, respond, ms) => {
+    const { settled, elapsed } = await settleHistory({ respond, offsetMs: throws });
+    expect(settled.outcome).toBe("unknown");
+    expect(elapsed).toBe(ms);
+  });
+});
+
 describe("the times of lookups", () => {
   it("that prove are after the contract's time, also where the option has the shorter one of another operation", async () => {
     const operation = { ...withdraw, effect: { ...withdraw.effect, visibleAfterMs: 60_000 } };
