@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../errors/api-error.ts";
 import type { CallOutcome } from "../errors/call-outcome.ts";
 import type { Interceptor } from "../operation/fetch.ts";
@@ -72,6 +72,16 @@ describe("the outcome of a call", () => {
     expect(await short).toMatchObject({ outcome: "unknown" });
     const message = expect.stringMatching(/^things.place: the connection closed .*; lookups did not find the request$/);
     expect(await long).toMatchObject({ outcome: "notExecuted", error: { message }, proof: {} });
+  });
+
+  it.each<[string, Step]>([
+    ["nothing was sent", connectFails],
+    ["the exchange's rejection is the proof", rejects],
+  ])("rests on the call itself where only its entry had to be closed: %s", async (text, send) => {
+    const journal = createMemoryJournal();
+    vi.spyOn(journal, "close").mockResolvedValueOnce(false);
+    const made: any = await exchangeFor(send, missing, { journal }).run(keyed, { key: "k1" });
+    expect((await made.settle()).error.message.split("; ").at(-1)).toBe(text);
   });
 
   const funds: Step = () => responseOf({ no: "funds" }, 400);

@@ -126,7 +126,7 @@ function listUnknown(clock: Clock, error: UnknownOutcomeError, count: number): C
 }
 
 function toAbsent(facts: ErrorFacts, { proof, found }: { proof: Proof; found?: unknown }): NotExecutedOutcome {
-  const { cause, operation } = facts;
+  const { cause, operation, status } = facts;
   const because = cause instanceof ExchangeError ? `${cause.message.replace(`${operation}: `, "")}; ` : "";
-  return toNotExecuted(new NotExecutedError(because + describeAbsence(found), facts, proof, found));
+  return toNotExecuted(new NotExecutedError(because + describeAbsence(proof, found, status), facts, proof, found));
 }

@@ -3,7 +3,7 @@ import { ApiError } from "../errors/api-error.ts";
 import { ExecutedError } from "../errors/executed-error.ts";
 import { NotExecutedError } from "../errors/not-executed-error.ts";
 import { safeText } from "../errors/redact.ts";
-import type { Settled, SettledNotExecuted } from "../errors/settled.ts";
+import type { Proof, Settled, SettledNotExecuted } from "../errors/settled.ts";
 import { isExecutedOnce } from "../operation/operation.ts";
 import { isNamedBy } from "../operation/settlement-rules.ts";
 import { collectErrorFacts, collectSensitive } from "../pipeline/error-facts.ts";
@@ -125,11 +125,16 @@ export function createItemError(intent: Intent, trace: Trace, result: JsonObject
 function toNotExecuted(intent: Intent, trace: Trace, cause: unknown, { proof, found }: SettledNotExecuted): Error {
   const response = getOwnMessage(intent, cause, "no usable response arrived");
   const facts = collectErrorFacts(intent, trace, { outcome: "notExecuted", cause });
-  return new NotExecutedError(`${response}; ${describeAbsence(found)}`, facts, proof, found);
+  return new NotExecutedError(`${response}; ${describeAbsence(proof, found)}`, facts, proof, found);
 }
 
-/** Describes lookups that prove that a call was not executed. */
-export function describeAbsence(found: unknown): string {
+/**
+ * Describes what proves that a call was not executed: lookups, or how the call itself ended.
+ *
+ * @param status the HTTP status of its last response
+ */
+export function describeAbsence({ lookups }: Proof, found: unknown, status?: number): string {
+  if (lookups.length === 0) return status === undefined ? "nothing was sent" : "the exchange's rejection is the proof";
   return found === undefined
     ? "lookups did not find the request"
     : "a lookup shows that it is still open, or ended in another way";
