@@ -82,9 +82,9 @@ describe("an empty success of a call with an effect", () => {
   });
 
   it.each([
-    [null, "(HTTP 200 without a body: unwrap of the definition returned undefined)"],
-    ["{}", "(HTTP 200: unwrap of the definition returned undefined; if it repeats, check baseUrl)"],
-  ])("is unknown with what unwrap returned, where the contract states no status: %s", async (body, text) => {
+    [null, "(HTTP 200 without a body)"],
+    ["{}", "(HTTP 200 without a payload in the service's form; if it repeats, check baseUrl)"],
+  ])("is unknown, and says what is missing, where the contract states no status: %s", async (body, text) => {
     expect(await make(200, {}, () => undefined, body)).toMatchObject({ message: expect.stringContaining(text) });
   });
 });

@@ -29,7 +29,7 @@ describe("the guard before the transport", () => {
     };
     Object.assign(clock, { monotonic: () => monotonic() + busyMs });
     const { make } = exchangeOf(one, { interceptors: [busy], syncClock: false, clock });
-    const message = expect.stringContaining("the deadline passed before anything was sent");
+    const message = expect.stringContaining("attemptTimeoutMs or timeoutMs passed before anything was sent");
     expect(await make(once, {})).toMatchObject({ code: "ERR_NOT_SENT", message });
   });
 

@@ -31,7 +31,8 @@ export function createResponseReader(service: Service, operation: Operation): Re
     const { status, headers } = response;
     const common = { status, headers, sentAt, receivedAt };
     const isEmpty = payload === undefined && text === "" && status < 300;
-    const page = headers.get("content-type")?.startsWith("text/html") ? " with an HTML page" : "";
+    const otherForm = status < 300 ? " without a payload in the service's form" : "";
+    const page = headers.get("content-type")?.startsWith("text/html") ? " with an HTML page" : otherForm;
     const form = isEmpty ? " without a body" : page;
     const lose = (hint = form, cause?: unknown): LostResponse => {
       const advice = isEmpty || status >= 500 ? "" : "; if it repeats, check baseUrl";
@@ -47,10 +48,7 @@ export function createResponseReader(service: Service, operation: Operation): Re
       // A 204 has no body, and an empty text is not JSON.
       const body = text === "" ? undefined : parse(text);
       const unwrapped = definition.unwrap(status, body);
-      if (unwrapped === undefined) {
-        const hint = status < 300 ? `${form}: unwrap of the definition returned undefined` : "";
-        return { ...lose(hint), payload: definition.unwrap(200, body)?.payload };
-      }
+      if (unwrapped === undefined) return { ...lose(), payload: definition.unwrap(200, body)?.payload };
       if (unwrapped.ok && steps?.isDocumentedJson(operation, response, unwrapped.payload) === false)
         return lose(undocumented);
       if (unwrapped.ok) return { ...common, kind: "payload", payload: unwrapped.payload };
