@@ -7,6 +7,7 @@ const origin = "https://api.exchange.test";
 const coded = (code: string, more = {}) => Object.assign(new Error("not to be shown"), { code, ...more });
 const wrapped = (cause: unknown) => new TypeError("fetch failed", { cause });
 
+const authority = " (set NODE_EXTRA_CA_CERTS, or tls.ca of createNodeTransport)";
 const connect = (code: string, address: string, port: number) => coded(code, { syscall: "connect", address, port });
 
 describe("the description of a failed connection", () => {
@@ -16,7 +17,7 @@ describe("the description of a failed connection", () => {
     [coded("ENOTFOUND", { syscall: "getaddrinfo", hostname: "api.test" }), "getaddrinfo ENOTFOUND api.test"],
     [new AggregateError([connect("ETIMEDOUT", "10.0.0.1", 443)]), "connect ETIMEDOUT 10.0.0.1:443"],
     [wrapped(coded("UND_ERR_CONNECT_TIMEOUT")), "connect UND_ERR_CONNECT_TIMEOUT api.exchange.test"],
-    [coded("SELF_SIGNED_CERT_IN_CHAIN"), "TLS SELF_SIGNED_CERT_IN_CHAIN api.exchange.test"],
+    [coded("SELF_SIGNED_CERT_IN_CHAIN"), `TLS SELF_SIGNED_CERT_IN_CHAIN api.exchange.test${authority}`],
     [coded("ERR_SSL_WRONG_VERSION_NUMBER"), "TLS ERR_SSL_WRONG_VERSION_NUMBER api.exchange.test"],
     [wrapped(new Error("bad port")), "fetch blocks the port of api.exchange.test: use another port"],
     [coded("SECRETKEY123"), undefined],

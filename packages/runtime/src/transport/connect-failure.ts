@@ -25,7 +25,8 @@ function findFailure(error: unknown, host: string, depth: number): string | unde
       const why = findFailure(cause, "", depth + 1);
       return why === undefined ? String(message) : `${message}: ${why}`;
     }
-    if (codes.test(code)) return `${stepOf(fields)} ${code} ${placeOf(fields) ?? host}`.trimEnd();
+    const hint = /SELF_S|_ISSUER|LEAF/.test(code) ? " (set NODE_EXTRA_CA_CERTS, or tls.ca of createNodeTransport)" : "";
+    if (codes.test(code)) return `${stepOf(fields)} ${code} ${placeOf(fields) ?? host}`.trimEnd() + hint;
   }
   if (message === "bad port") return `fetch blocks the port of ${host}: use another port`;
   const [first] = Array.isArray(errors) ? errors : [];

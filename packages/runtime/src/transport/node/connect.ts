@@ -25,6 +25,8 @@ export function createConnect(
 ): (controller: AbortController, isBackground: boolean) => Promise<Socket> {
   const sessions: Sessions = {};
   const proxySessions: Sessions = {};
+  const via = proxy === undefined ? "" : `the proxy ${printHost(proxy.target, true)}`;
+  const late = `no connection to ${printHost(target)}${via && ` through ${via}`} within ${connectTimeoutMs} ms`;
 
   async function open({ signal }: AbortController, isBackground: boolean): Promise<Socket> {
     const connect = (to: Target, options: TlsOptions, kept: Sessions, tunnel?: Socket) =>
@@ -34,18 +36,14 @@ export function createConnect(
     const toProxy = await connect(proxy.target, proxy.tls, proxySessions).catch((error: unknown) => {
       // A timeout and a closed transport have errors of their own.
       if (signal.aborted) throw error;
-      const message = `the proxy ${printHost(proxy.target, true)} cannot be reached`;
-      throw new TransportError("ERR_PROXY_REFUSED", message, error);
+      throw new TransportError("ERR_PROXY_REFUSED", `${via} cannot be reached`, error);
     });
     const tunnel = await openTunnel(toProxy, target, proxy, signal);
     return target.secure ? connect(target, tls, sessions, tunnel) : tunnel;
   }
 
   return async (controller, isBackground) => {
-    const giveUp = () => {
-      const message = `no connection to ${printHost(target)} within ${connectTimeoutMs} ms`;
-      controller.abort(new TransportError("ERR_CONNECT_TIMEOUT", message));
-    };
+    const giveUp = () => controller.abort(new TransportError("ERR_CONNECT_TIMEOUT", late));
     const cancelTimer = machine.setTimer(connectTimeoutMs, giveUp, isBackground);
     try {
       const socket = await open(controller, isBackground);

@@ -49,12 +49,12 @@ describe("through a proxy, a request", () => {
 
   const rejects = "HTTP/1.1 407 Show yourself\r\n\r\n";
   it.each<[string, Script, string, string?]>([
-    ["rejects the tunnel", (socket) => socket.end(rejects), "ERR_PROXY_REFUSED", "responded with HTTP 407"],
+    ["rejects the tunnel", (socket) => socket.end(rejects), "ERR_PROXY_REFUSED", "HTTP 407: set its user and password"],
     ["closes", (socket) => socket.end(), "ERR_PROXY_REFUSED"],
     ["resets", (socket) => socket.resetAndDestroy(), "ECONNRESET"],
     ["is not HTTP", (socket) => socket.end("SSH-2.0\r\n\r\n"), "ERR_PROXY_REFUSED", "sent no HTTP response"],
     ["sends too many bytes", (socket) => socket.write("HTTP/1.1 200 OK\r\n\r\nHTTP/1.1 200 OK"), "ERR_PROXY_REFUSED"],
-    ["stalls", () => {}, "ERR_CONNECT_TIMEOUT"],
+    ["stalls", () => {}, "ERR_CONNECT_TIMEOUT", " through the proxy 127.0.0.1:"],
   ])("is not sent when the proxy %s", async (_, script, code, text = "") => {
     const { exchange, proxy, fetch } = await start(script, ({ port }) => ({
       proxy: `http://me:secret@127.0.0.1:${port}`,

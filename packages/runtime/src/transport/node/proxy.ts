@@ -109,6 +109,7 @@ export function openTunnel(socket: Socket, target: Target, proxy: Tunnel, signal
 function findProblem(head: string, hasMore: boolean): string | undefined {
   try {
     const { status } = readHead(head);
+    if (status === 407) return "responded with HTTP 407: set its user and password in its URL, or correct them";
     if (status < 200 || status > 299) return `responded with HTTP ${status}`;
     return hasMore ? "sent bytes after its response" : undefined;
   } catch {

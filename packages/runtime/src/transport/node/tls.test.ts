@@ -48,18 +48,18 @@ describe("over TLS, a request", () => {
 
   const old = { minVersion: "TLSv1", maxVersion: "TLSv1.1", ciphers: "DEFAULT@SECLEVEL=0" } as const;
   const otherCiphers = { maxVersion: "TLSv1.2", ciphers: "ECDHE-RSA-AES128-GCM-SHA256" } as const;
-  it.each<[string, TlsOptions, NodeTransportOptions["tls"], string]>([
-    ["whose certificate no authority vouches for", server, {}, "UNABLE_TO|SELF_SIGNED"],
+  it.each<[string, TlsOptions, NodeTransportOptions["tls"], string, string?]>([
+    ["whose certificate no authority vouches for", server, {}, "UNABLE_TO|SELF_SIGNED", " .set NODE_EXTRA_CA_CERTS.*"],
     ["whose certificate is not meant for servers", client, { ca }, "INVALID_PURPOSE"],
     ["whose certificate is for another host", elsewhere, { ca }, "ERR_TLS_CERT_ALTNAME_INVALID"],
     ["without the name that is wanted", server, { ca, servername: "no.test" }, "ERR_TLS_CERT_ALTNAME_INVALID"],
     ["that speaks only an old version", { ...server, ...old }, { ca }, "ERR_SSL"],
     ["that speaks only other ciphers", { ...server, ...otherCiphers }, { ca }, "ERR_SSL"],
-  ])("never leaves for a server %s", async (_, served, tls, code) => {
+  ])("never leaves for a server %s", async (_, served, tls, code, hint = "") => {
     const { url, fetch, requests } = await start(served, tls);
     const sent = order();
     const { error } = await outcome(fetch(`${url}/secret?path`, sent));
-    expect(connectFailure(error, url)).toMatch(new RegExp(`^TLS (${code})\\S* 127\\.0\\.0\\.1:\\d+$`));
+    expect(connectFailure(error, url)).toMatch(new RegExp(`^TLS (${code})\\S* 127\\.0\\.0\\.1:\\d+${hint}$`));
     expect([sent.progress.written, requests.length]).toEqual([false, 0]);
   });
 
