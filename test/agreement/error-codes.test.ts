@@ -80,7 +80,9 @@ const rows = [
   ["-4019", "The current asset is not open for withdrawal", "withdrawals.submit", "suspended", "state"],
   ["200001", "Order creation for this pair suspended", "orders.place", "suspended", "state"],
   ["200002", "Order cancel for this pair suspended", "orders.cancel", "suspended", "state"],
-  ["200002", "Too many requests in a short period of time", "orders.cancel", "rateLimit", true],
+  ["200002", "Too many requests in a short period of time, please retry later", "orders.cancel", "rateLimit", true],
+  ["429000", "Too many requests in a short period of time, please retry later.", "orders.place", "rateLimit", true],
+  ["429000", "Too many requests, the order is processed later", "orders.place", "rateLimit", false],
   ["200002", "", "orders.cancel", "suspended", false],
   ["400100", "Service timeout, please try again", "orders.place", "server", false],
 ] as const;

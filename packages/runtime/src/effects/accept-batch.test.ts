@@ -27,6 +27,11 @@ describe("the results of a batch", () => {
   it.each<[string, object[], object[]]>([
     ["in the order of the request, whatever their order in the response", [made("c"), made("a"), made("b")], all],
     ["for the item left when one has no client id", [made("c"), rejected, made("a")], [made("a"), rejected, made("c")]],
+    [
+      "with an empty id when it is rejected",
+      [made("a"), { ...rejected, id: "" }, made("c")],
+      [made("a"), { ...rejected, id: "" }, made("c")],
+    ],
     ["without a client id when all are rejected", [rejected, rejected, rejected], [rejected, rejected, rejected]],
     ["without a client id when the others are", [rejected, made("b"), rejected], [rejected, made("b"), rejected]],
   ])("are returned %s", async (_, results, output) => {

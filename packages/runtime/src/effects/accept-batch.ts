@@ -8,7 +8,7 @@ import { explainNoConnection } from "../settlement/look-up.ts";
 import { findSettlementRules } from "../settlement/plan.ts";
 import { listItems } from "../settlement/settle-items.ts";
 import { type Issue, isFatal } from "../validation/check.ts";
-import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
+import { isGiven, isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import { type AcceptPayload, acceptEffect, doubtItem, isUsable } from "./accept-effect.ts";
 import { hasRecordId, isRejectionConfirmed, settleCall } from "./settle-call.ts";
 
@@ -97,7 +97,7 @@ function readResult(intent: Intent, result: unknown, issues: readonly Issue[]): 
   const own: Issue[] = [];
   if (issues.some(isFatal)) operation.checkOutput([result], own);
   const wrong = own.map((issue) => ({ ...issue, path: issue.path.replace(/^\[0\]\.?/, "") }));
-  if (result.success === false && id == null && (echoed == null || item >= 0) && !wrong.some(isFatal))
+  if (result.success === false && !isGiven(id) && (echoed == null || item >= 0) && !wrong.some(isFatal))
     return { kind: readItemError(intent, result) === "doubtful" ? "doubtful" : "rejected", item, result };
   const isOwn = wrong.some(isFatal) ? isUsable(intent, result, wrong) : hasRecordId(intent, result);
   if (result.success !== false && item >= 0 && isOwn)

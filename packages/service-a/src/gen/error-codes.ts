@@ -137,7 +137,11 @@ export const errorCodes: ErrorCodes = {
     category: "rateLimit",
     proof: false,
     cases: [
-      { message: "^(?:exceeded the access frequency|too many requests)", category: "rateLimit", proof: true },
+      {
+        message: "^(?:exceeded the access frequency|too many requests(?: in a short period of time, please retry later)?)",
+        category: "rateLimit",
+        proof: true,
+      },
     ],
   },
   "500000": { category: "server", proof: false },
@@ -149,7 +153,11 @@ export const errorCodes: ErrorCodes = {
     category: "suspended",
     proof: false,
     cases: [
-      { message: "^too many requests", category: "rateLimit", proof: true },
+      {
+        message: "^too many requests(?: in a short period of time, please retry later)?",
+        category: "rateLimit",
+        proof: true,
+      },
       { message: "^order cancel for this pair suspended", category: "suspended", proof: true, refusedBy: "state" },
     ],
   },
