@@ -128,7 +128,7 @@ describe("an input", () => {
     const other = { symbol: "BTC-USDT", orderId: "o1" };
     const error = await a.orders.cancel(other, { retry: false, settle: false }).catch((e) => e);
     other.orderId = "o2";
-    await error.settle({ timeoutMs: 50 });
+    await error.settle({ timeoutMs: 1000 });
     expect(urls.filter((url) => url.includes("o2"))).toEqual([]);
     expect(urls.filter((url) => url.includes("o1")).length).toBeGreaterThan(2);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createCommit, type RowChange } from "./postgres-changes.ts";
 
-const failed = (code: string) => Object.assign(new Error(`failed with ${code}`), { code });
+const failed = (code: string, message = `failed with ${code}`) => Object.assign(new Error(message), { code });
 
 /** Commits changes over a database whose statements fail where they contain `id 7`, and lists those that were rejected. */
 async function commit(count: number, error: Error) {
@@ -50,6 +50,8 @@ it.each<[string, Error, "one" | "all", false | undefined]>([
   ["the server fails", failed("XX000"), "all", undefined],
   ["it was cancelled, or took longer than the server allows", failed("57014"), "all", false],
   ["the server starts or shuts down, and takes no connection", failed("57P03"), "all", false],
+  ["PgBouncer gives it no connection", failed("08P01", "query_wait_timeout"), "all", false],
+  ["PgBouncer lost its connection", failed("08P01", "server conn crashed?"), "all", undefined],
   ["the disk is full", failed("53100"), "all", false],
   ["the table is not there", failed("42P01"), "all", false],
   ["the connection is refused", failed("ECONNREFUSED"), "all", false],

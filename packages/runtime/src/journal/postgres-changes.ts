@@ -78,11 +78,13 @@ function isOfOneRow(error: unknown): boolean {
 /**
  * Marks an error after which nothing of the statement is in the table: the server has undone it, or there was no connection.
  * 40003 and most of 57 leave it open, and so does an error without a code of the server's: the connection was lost. 57014, a statement
- * that was cancelled or took too long, is raised before the commit, and 57P03 before there is a connection.
+ * that was cancelled or took too long, is raised before the commit, and 57P03 before there is a connection. PgBouncer's 08P01 leaves it open
+ * too, but for the errors of a client that it has given no connection of the server.
  */
 function markUndone(error: unknown): unknown {
   const isUndone = /^(?!40003)(22|23|25|28|3D|40|42|53|54|55|P0)...$|^57(014|P03)$/.test(getErrorCode(error));
-  return isUndone || isConnectFailure(error) ? markNotRecorded(error) : error;
+  const isWaiting = getErrorCode(error) === "08P01" && /server_login_retry|query_wait_timeout/.test(String(error));
+  return isUndone || isWaiting || isConnectFailure(error) ? markNotRecorded(error) : error;
 }
 
 function getErrorCode(error: unknown): string {

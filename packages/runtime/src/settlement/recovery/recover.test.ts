@@ -229,6 +229,15 @@ describe("recovery", () => {
     expect(set.journal.rows.get("id a")?.outcome).toBeUndefined();
   });
 
+  it("leaves what it did not report to the next one at once", async () => {
+    const set = setUpRecovery({ known: ["a", "b", "c"] });
+    for (const key of ["a", "b", "c"]) await set.journal.open(entry(key), 0);
+    for await (const { entry } of recover(set.service, set.journal)) if (entry.input.key === "a") break;
+    const { entries, heldMs } = await set.journal.claim("scope 1", 1000, 9);
+    expect(entries.map(({ id }) => id)).toEqual(["id b", "id c"]);
+    expect(heldMs).toBeGreaterThan(170_000);
+  });
+
   it("distinguishes the intents of one operation from all others", async () => {
     const set = setUpRecovery({ known: ["a"] });
     await set.journal.open(entry("a"), 0);

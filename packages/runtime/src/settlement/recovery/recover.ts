@@ -3,6 +3,7 @@ import type { Settled } from "../../errors/settled.ts";
 import type { Claim, Journal, JournalAccount, OpenEntry } from "../../journal/journal.ts";
 import { limitLease, requireResult } from "../../journal/journal.ts";
 import type { MethodOf, Operation } from "../../operation/operation.ts";
+import { closingMs } from "../../pipeline/call-entry.ts";
 import type { Service } from "../../service/service.ts";
 import { Deadline, DeadlineReached } from "../../time/deadline.ts";
 import { type KnownOptions, requireOptions, type WithDefaults } from "../../validation/check-options.ts";
@@ -126,6 +127,7 @@ export async function* recover(
     recovery.publishEnd();
   } finally {
     end.abort();
+    await recovery.release();
   }
 }
 
@@ -144,6 +146,8 @@ function createRecovery(service: Service, journal: Journal, leaseMs: number, sto
   const { publish, clock, definition } = service;
   /** The ids of the entries that were reported. */
   const reported = new Set<string>();
+  /** The tokens of the entries that were claimed and have no outcome that was reported. */
+  const claims = new Map<string, string>();
   let open = 0;
   let oldestMs = 0;
 
@@ -155,7 +159,7 @@ function createRecovery(service: Service, journal: Journal, leaseMs: number, sto
     publish({ type: "journal", service: definition.name, operation, failed, id });
 
   return {
-    ...{ service, journal, leaseMs, stop, reported, publishFailure },
+    ...{ service, journal, leaseMs, stop, reported, claims, publishFailure },
     /** Waits for the journal, at most 30 s, and adds the failed step to the message of its errors. */
     async ask<T>(step: string, run: () => Promise<T>): Promise<T> {
       stop.throwIfAborted();
@@ -171,9 +175,15 @@ function createRecovery(service: Service, journal: Journal, leaseMs: number, sto
         throw code === undefined ? error : Object.assign(error, { code });
       }
     },
+    /** Leaves what has no outcome to the next recovery, which need not wait until the lease ends. */
+    async release(): Promise<void> {
+      const all = [...claims].map(([id, token]) => journal.renew(id, token, 0));
+      await new Deadline(closingMs, clock).race(Promise.all(all)).catch(() => {});
+    },
     report(entry: OpenEntry, settled: Settled): Recovered {
       reported.add(entry.id);
       if (settled.outcome === "unknown") addOpen(entry);
+      else claims.delete(entry.id);
       return { operation: entry.operation, entry, settled };
     },
     addUnreadable(entry: OpenEntry): void {
@@ -189,6 +199,7 @@ async function* reportClaim(recovery: Recovery, { token, entries }: Claim, accou
   const { service, journal, leaseMs, stop } = recovery;
   const { clock } = service;
   const options = { timeoutMs: leaseMs / 2, signal: stop };
+  for (const { id } of entries) recovery.claims.set(id, token);
   const all = entries.map((entry) => ({ entry, outcome: settleEntry(service, account, entry, options) }));
 
   let failure: unknown;

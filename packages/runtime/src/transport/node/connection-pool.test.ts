@@ -129,6 +129,22 @@ describe("a connection", () => {
     },
   );
 
+  it.each([
+    [1100, 4],
+    [200, 3],
+  ])("that is unused is closed only where another one was silent for long: %i ms", async (ms, connections) => {
+    const script: Script = (socket, request) => {
+      if (!request.includes("/silent")) setTimeout(() => socket.write(ok()), 30);
+    };
+    const server = await setUp(script);
+    const send = (path: string, signal = AbortSignal.timeout(60_000)) =>
+      outcome(server.fetch(`${server.url}/${path}`, init({ signal })));
+    await Promise.all(["a", "b", "c"].map((path) => send(path)));
+    await send("silent", AbortSignal.timeout(ms));
+    expect((await send("d")).text).toBe("fine");
+    expect(server.connections).toBe(connections);
+  });
+
   it.each([{}, { freshConnection: true }])("is kept when a request that waited for it is aborted: %j", async (more) => {
     const script: Script = (socket) => setTimeout(() => socket.write(ok()), 30);
     const { url, fetch, requests } = await setUp(script, { connections: 1 });

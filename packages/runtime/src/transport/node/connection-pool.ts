@@ -21,6 +21,8 @@ export interface ConnectionPoolOptions extends ConnectionOptions {
 
 /** Minimum time between two searches for connections that were unused for too long, in milliseconds. */
 const minSweepMs = 100;
+/** Time without a byte of a response after which the connections that have been unused since before may be lost, in milliseconds. */
+const silentMs = 1000;
 /** Least time between two connections that are opened in the background, in milliseconds. */
 const minRenewalMs = 5000;
 
@@ -121,6 +123,12 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
 
   onServerClose(idleMs: number, crossed: boolean): void {
     this.#keepAlive.learn(idleMs, this.#options.machine.now(), crossed);
+  }
+
+  /** Closes the connections of which no byte has arrived since: a network that changes its route drops them all, and no one is told. */
+  onSilence(writtenAt: number): void {
+    if (this.#options.machine.now() - writtenAt < silentMs) return;
+    for (const connection of [...this.#free]) if (connection.freeSince < writtenAt) connection.end();
   }
 
   /** Waits for active requests, and closes each connection when it is free. */

@@ -18,6 +18,8 @@ export interface ConnectionOwner {
    * @param crossed true when a request was written meanwhile
    */
   onServerClose(idleMs: number, crossed: boolean): void;
+  /** Called when a request that was written at this time is given up before a byte of its response arrived. */
+  onSilence(writtenAt: number): void;
   /** Called when the connection has closed before its request was written, just before `onGone`. */
   onUnwritten(exchange: Exchange): void;
   /** Called when the connection is closed. */
@@ -60,6 +62,7 @@ export class Connection implements ExchangeHolder {
   #exchange: Exchange | undefined;
   #reader: ResponseReader | undefined;
   #gone = false;
+  #writtenAt = 0;
   /** Time for which it was unused before its present request, in milliseconds; undefined for its first one. */
   #idleMs: number | undefined;
   /** True once a byte of the present response has arrived. */
@@ -123,6 +126,7 @@ export class Connection implements ExchangeHolder {
   }
 
   giveUp(_: Exchange, reason: unknown): void {
+    if (this.#reader !== undefined && !this.#hasBytes) this.#owner.onSilence(this.#writtenAt);
     this.end(reason);
   }
 
@@ -133,6 +137,7 @@ export class Connection implements ExchangeHolder {
     try {
       this.#awaitsRead = false;
       this.#hasBytes = false;
+      this.#writtenAt = this.#machine.now();
       this.#reader = new ResponseReader(this.#maxBytes, exchange.init.onBody);
       exchange.markWritten();
       write(this.#socket, exchange, this.#onWritten);
