@@ -239,6 +239,7 @@ describe("settle() of a call under an idempotency key", () => {
   it.each<[string, Step, number, number]>([
     ["ends after equal rejections of the request for ten seconds", rejected("new", 400), 10_000, 13_000],
     ["ends after equal pages of a firewall for ten seconds", page, 10_000, 13_000],
+    ["ends after equal redirects for ten seconds", () => responseOf("", 301), 10_000, 13_000],
     ["ends after equal successes that show nothing", () => responseOf("<html>", 201), 10_000, 13_000],
     ["ends at once with a rejection that its list shows to be one", gone, 0, 1000],
     ["goes on where the first request may be under way", rejected("new", 409), 28_000, 31_000],

@@ -136,13 +136,12 @@ function isPassing(error: ExchangeError): boolean {
   return passing.includes(error.status) || (error instanceof ApiError && passing.includes(error.category));
 }
 
-/** Describes a response to the request itself: a rejection, or a success that shows nothing. Undefined for other errors. */
+/** Describes a response to the request itself: a rejection, a redirect, or a success that shows nothing. Undefined for other errors. */
 function describeLasting(error: unknown): string | undefined {
   const { cause } = error instanceof UnknownOutcomeError ? error : { cause: error };
   if (!(cause instanceof ExchangeError) || isPassing(cause)) return undefined;
   const { status = 0, message } = cause;
-  const isOfRequest = cause instanceof ApiError || (status >= 200 && status < 300) || status >= 400;
-  return isOfRequest && status < 500 ? message.replace(/^.*?: /, "") : undefined;
+  return status >= 200 && status < 500 ? message.replace(/^.*?: /, "") : undefined;
 }
 
 const notWanted = "only a repeat of the request shows its outcome: call settle() without repeat: false";
