@@ -59,12 +59,14 @@ describe("a client of a foreign document", () => {
   });
 
   it("compares the numbers of an echo by value, and its texts as they are", () => {
-    const properties = { label: { type: "string" }, weight: { type: "number" } };
+    const inForm = (pattern: string) => ({ type: "string", pattern });
+    const texts = { label: { type: "string" }, version: inForm("^[\\d.]+$"), code: inForm("^[A-Z]+\\d+$") };
+    const properties = { ...texts, weight: { type: "number" }, price: inForm("^\\d+(\\.\\d+)?$") };
     const content = { "application/json": { schema: { type: "object", properties } } };
     const change = ({ paths }: any) =>
       Object.assign(paths["/books"].post, { requestBody: { content }, responses: { 200: { content } } });
-    const operations = { addBooks: { echo: { label: "label", weight: "weight" } } };
-    expect(fileOf("operations.ts", { operations }, change)).toContain('amounts: ["weight"]');
+    const operations = { addBooks: { echo: Object.fromEntries(Object.keys(properties).map((name) => [name, name])) } };
+    expect(fileOf("operations.ts", { operations }, change)).toContain('amounts: ["weight", "price"]');
   });
 
   it.each<[string, string]>([

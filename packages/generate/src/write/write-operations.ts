@@ -101,11 +101,15 @@ const listEmpty = ({ effect, empty }: OperationModel) => (effect.kind === "read"
 const toNumbers = (statuses: readonly string[] | undefined) =>
   /default|2XX/.test(`${statuses}`) ? undefined : statuses?.map(Number);
 
-/** Fields that the contract declares as numbers: only there are `1.1` and `1.10` equal. */
+/** Fields that the contract declares as numbers, or as strings with the form of one: only there are `1.1` and `1.10` equal. */
 const listAmounts = ({ input, echo = {} }: OperationModel) =>
-  input.fields
-    .filter(({ name, shape }) => Object.hasOwn(echo, name) && /decimal|integer|number/.test(shape.kind))
-    .map(({ name }) => name);
+  input.fields.filter(({ name, shape }) => Object.hasOwn(echo, name) && isAmount(shape)).map(({ name }) => name);
+
+function isAmount(shape: Field["shape"]): boolean {
+  if (shape.kind !== "string" || shape.pattern === undefined) return /decimal|integer|number/.test(shape.kind);
+  const isInForm = (text: string) => new RegExp(shape.pattern ?? "", "u").test(text);
+  return isInForm("1.50") && !["x", "x1.50", "1.2.3"].some(isInForm);
+}
 
 /**
  * Facts that show a success of an effect, where required fields do not: fields of which each success has one, its `id` where something is
