@@ -15,7 +15,7 @@ export interface ErrorCodeSection {
 /** Writes `docs/errors.md`: every listed error code, what it means and proves, and where that is known from. */
 export function writeErrorsPage(sections: readonly ErrorCodeSection[], gaps: GapTable): string {
   return [
-    "<!-- @generated from spec/service-*/error-codes.yaml by tools/docs. Do not edit; run pnpm generate. -->",
+    "<!-- @generated from spec/service-*/error-codes.yaml by tools/docs. Do not edit; npm run generate writes it. -->",
     `# Errors and error codes\n\n${readFileSync(new URL("error-classes.md", import.meta.url), "utf8").trim()}`,
     "Neither source document lists error codes. This page has the codes of public material that the operations can return, with their meaning for the clients. `ApiError` has the code and its category.",
     "*Proof* says whether an error response with the code proves that nothing was executed, and why: by its *message*; because the code has one meaning, and the exchange checks the *form*, the *signature*, a *permission* or the *terms* before it executes anything; or by a *state*, such as a balance, that an earlier copy of the request may have changed: the client then looks the call up once. It does so only in the service's own form, and with a status that gateways do not send: not 408, 499 or 5xx. After a code without proof, an unlisted code or any other response, the outcome of a call with an effect is open until it is looked up. The option `errorCodes` adds or replaces rows.",

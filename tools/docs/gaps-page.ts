@@ -16,7 +16,7 @@ export function writeGapsPage(table: GapTable, uses: readonly GapUse[], services
   const problems = [...findTableProblems(table, names), ...findReferenceProblems(table, uses)];
   if (problems.length > 0) throw new Error(`spec/gaps.yaml:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
   return [
-    "<!-- @generated from spec/gaps.yaml by tools/docs. Do not edit; run pnpm generate. -->",
+    "<!-- @generated from spec/gaps.yaml by tools/docs. Do not edit; npm run generate writes it. -->",
     "# Gaps",
     `The source documents leave ${table.gaps.length} things open. Each gap has the open question, the facts in public material and their confidence, our choice, and the places that use it. Code refers to a row as \`GAP 12\`, the contract as \`x-gap\` and \`x-source\`, in \`service-?.provenance.json\`.`,
     "Confidence is *high* for official, machine-readable material that other sources confirm; *medium* for one official source or several others; *low* for one other source, old or inferred; *none* without any source. Without a source, we made the careful choice, with an option for callers who know better.",

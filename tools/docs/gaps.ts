@@ -31,7 +31,7 @@ export async function writeGaps(): Promise<void> {
   await writeFile(new URL("docs/gaps.md", root), writeGapsPage(table, uses, services));
   const page = writeErrorsPage(sections, table);
   await writeFile(new URL("docs/errors.md", root), page);
-  const copy = `// @generated from docs/errors.md by tools/docs. Do not edit; run pnpm generate.\n/** The text of docs/errors.md. */\nexport const errorsPage = ${JSON.stringify(page)};\n`;
+  const copy = `// @generated from docs/errors.md by tools/docs. Do not edit; npm run generate writes it.\n/** The text of docs/errors.md. */\nexport const errorsPage = ${JSON.stringify(page)};\n`;
   await writeFile(new URL("packages/cli/src/gen/errors-page.ts", root), copy);
 }
 

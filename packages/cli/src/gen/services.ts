@@ -1,4 +1,4 @@
-// @generated from packages/service-* by tools/generate. Do not edit; run pnpm generate.
+// @generated from packages/service-* by tools/generate. Do not edit; npm run generate writes it.
 import type { ServiceTooling } from "@exch/runtime/service";
 import { tooling as serviceA } from "@exch/service-a/tooling";
 import { tooling as serviceB } from "@exch/service-b/tooling";

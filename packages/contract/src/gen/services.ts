@@ -1,4 +1,4 @@
-// @generated from packages/service-* by tools/generate. Do not edit; run pnpm generate.
+// @generated from packages/service-* by tools/generate. Do not edit; npm run generate writes it.
 import { createServiceASubset, operations as serviceAOperations } from "@exch/service-a/operations";
 import { errorCodes as serviceAErrorCodes, tooling as serviceATooling } from "@exch/service-a/tooling";
 import { createServiceBSubset, operations as serviceBOperations } from "@exch/service-b/operations";

@@ -1,7 +1,7 @@
 import { getPagedItem } from "../model/check-facts.ts";
 import type { OperationModel, ServiceModel } from "../model/service-model.ts";
 import type { Field, Model, SchemaDirection, Shape } from "../normalize/normal-form.ts";
-import { printKey, writeComment } from "./print/code-text.ts";
+import { importNames, printKey, writeComment } from "./print/code-text.ts";
 import { printValue } from "./print/print-value.ts";
 import { buildRuleLines } from "./rule-lines.ts";
 import { describeField } from "./write-docs.ts";
@@ -11,7 +11,7 @@ export function writeDescriptions(service: ServiceModel, head: string): string {
   const { resources, operations, title } = service;
   const about = Object.fromEntries(resources.map(({ name, description }) => [name, toPlainLine(description)]));
   return [
-    `${head}${types}`,
+    head + importNames(["OperationDescription"], "@exch/runtime/service", true),
     `${writeComment([`Description of each resource of ${title}.`])}` +
       `export const resources: Readonly<Record<string, string>> = ${printValue(about)};\n`,
     `${writeComment([`Description of each operation of ${title}, by its id.`])}` +
@@ -19,33 +19,6 @@ export function writeDescriptions(service: ServiceModel, head: string): string {
       `${operations.map((each) => `  ${printKey(each.id)}: ${printValue({ ...describe(each), example: each.example }, "  ", each.id.length + 4)},\n`).join("")}};\n`,
   ].join("\n");
 }
-
-const types = `
-/** Description of one field. */
-export interface FieldDescription {
-  /** Type of the value: \`text\`, \`decimal\`, \`integer\`, \`number\`, \`id\`, \`true|false\`, \`list\`, \`object\` or \`json\`. */
-  readonly type: string;
-  readonly required?: boolean;
-  readonly about: string;
-  /** The values of an enumeration; an open one takes others too. */
-  readonly values?: readonly (string | number | boolean)[];
-  /** The fields of the object, or of each object of the list. An operation with more than 2000 lacks the innermost. */
-  readonly fields?: Readonly<Record<string, FieldDescription>>;
-}
-
-/** Description of one operation. */
-export interface OperationDescription {
-  /** Paragraphs; the first is the summary. */
-  readonly about: readonly string[];
-  readonly input: Readonly<Record<string, FieldDescription>>;
-  /** Rules between fields. */
-  readonly rules: readonly string[];
-  /** The fields of the payload, or of each item where it is a list. */
-  readonly output: Readonly<Record<string, FieldDescription>>;
-  /** Example input of the document. */
-  readonly example: Readonly<Record<string, unknown>>;
-}
-`;
 
 /** Limit of the fields that are described for one operation: objects that contain each other would repeat without an end. */
 const maxFields = 2000;

@@ -89,9 +89,9 @@ export interface FieldDescription {
   readonly type: string;
   readonly required?: boolean;
   readonly about: string;
-  /** Values that the field may have, or those that are known. */
+  /** Values of an enumeration; an open one takes others too. */
   readonly values?: readonly (string | number | boolean)[];
-  /** Fields of the object, or of each object of the list. */
+  /** Fields of the object, or of each object of the list. An operation with more than 2000 lacks the innermost. */
   readonly fields?: Readonly<Record<string, FieldDescription>>;
 }
 

@@ -1,4 +1,4 @@
-// @generated from spec/openapi/service-a.yaml by tools/generate. Do not edit; run pnpm generate.
+// @generated from spec/openapi/service-a.yaml by tools/generate. Do not edit; npm run generate writes it.
 import type { BatchMethod, CallOptions, EffectMethod, Paged } from "@exch/runtime/service";
 
 /** Every operation of service A, by resource. */

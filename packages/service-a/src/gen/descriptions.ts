@@ -1,29 +1,5 @@
-// @generated from spec/openapi/service-a.yaml by tools/generate. Do not edit; run pnpm generate.
-
-/** Description of one field. */
-export interface FieldDescription {
-  /** Type of the value: `text`, `decimal`, `integer`, `number`, `id`, `true|false`, `list`, `object` or `json`. */
-  readonly type: string;
-  readonly required?: boolean;
-  readonly about: string;
-  /** The values of an enumeration; an open one takes others too. */
-  readonly values?: readonly (string | number | boolean)[];
-  /** The fields of the object, or of each object of the list. An operation with more than 2000 lacks the innermost. */
-  readonly fields?: Readonly<Record<string, FieldDescription>>;
-}
-
-/** Description of one operation. */
-export interface OperationDescription {
-  /** Paragraphs; the first is the summary. */
-  readonly about: readonly string[];
-  readonly input: Readonly<Record<string, FieldDescription>>;
-  /** Rules between fields. */
-  readonly rules: readonly string[];
-  /** The fields of the payload, or of each item where it is a list. */
-  readonly output: Readonly<Record<string, FieldDescription>>;
-  /** Example input of the document. */
-  readonly example: Readonly<Record<string, unknown>>;
-}
+// @generated from spec/openapi/service-a.yaml by tools/generate. Do not edit; npm run generate writes it.
+import type { OperationDescription } from "@exch/runtime/service";
 
 /** Description of each resource of service A. */
 export const resources: Readonly<Record<string, string>> = {

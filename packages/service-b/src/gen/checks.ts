@@ -1,4 +1,4 @@
-// @generated from spec/openapi/service-b.yaml by tools/generate. Do not edit; run pnpm generate.
+// @generated from spec/openapi/service-b.yaml by tools/generate. Do not edit; npm run generate writes it.
 import {
   array,
   boolean,

@@ -1,4 +1,4 @@
-// @generated from spec/service-b/error-codes.yaml by tools/generate. Do not edit; run pnpm generate.
+// @generated from spec/service-b/error-codes.yaml by tools/generate. Do not edit; npm run generate writes it.
 import type { ErrorCodes } from "@exch/runtime/service";
 
 /**

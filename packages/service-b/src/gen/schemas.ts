@@ -1,4 +1,4 @@
-// @generated from spec/openapi/service-b.yaml by tools/generate. Do not edit; run pnpm generate.
+// @generated from spec/openapi/service-b.yaml by tools/generate. Do not edit; npm run generate writes it.
 import { isEpochMs, isWellFormed, isWindow } from "@exch/runtime/service";
 import { z } from "zod";
 
