@@ -61,9 +61,11 @@ describe("settlement of a call that sets or clears a state", () => {
     expect(settled).toEqual({ outcome: "executed" });
   });
 
-  it("leaves the outcome unknown when the state cannot be read", async () => {
+  it("leaves the outcome unknown when the state cannot be read, or comes from a cache", async () => {
     const { settled } = await settleLooks(() => responseOf("<html>", 502));
     expect(settled).toMatchObject({ outcome: "unknown", cause: { code: "ERR_HTTP" } });
+    const kept = await settleLooks(() => responseOf({ ok: [] }, 200, { date: new Date(now).toUTCString() }));
+    expect(kept.settled).toMatchObject({ outcome: "unknown", reason: expect.stringContaining("older than the lookup") });
   });
 
   it("states no proof by a state that contradicts a reported success", async () => {

@@ -20,7 +20,8 @@ it.each([
   ["Bun, whose fetch repeats DELETE", { Bun: {} }, { keepalive: false }],
   [
     "Deno, whose fetch repeats every request",
-    { Deno: { createHttpClient: (options: object) => options } },
+    // One client, which is created once.
+    { Deno: { createHttpClient: vi.fn().mockImplementationOnce((options: object) => options) } },
     { client: { poolMaxIdlePerHost: 0 } },
   ],
   ["another platform", {}, {}],

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Journal } from "../../journal/journal.ts";
 import type { ClientEvent } from "../../telemetry/events.ts";
 import { entry, outcomes, recoverAll, setUpRecovery } from "../../testing/recovery.ts";
-import { keyed } from "../../testing/things.ts";
+import { keyed, stall } from "../../testing/things.ts";
 import { createVirtualClock } from "../../testing/virtual-clock.ts";
 import { isRecovered, type Recovered, recover } from "./recover.ts";
 
@@ -220,13 +220,14 @@ describe("recovery", () => {
     expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 
-  it("ends when its signal is aborted, and leaves the rest open", async () => {
+  it.each([false, true])("ends at once when its signal is aborted, while its journal hangs: %s", async (hangs) => {
     const set = setUpRecovery({ dead: ["a"] });
     await set.journal.open(entry("a"), 0);
+    if (hangs) set.journal.claim = stall;
     const controller = new AbortController();
     set.clock.setTimer(50, () => controller.abort(new Error("enough")));
     await expect(recoverAll(set, { signal: controller.signal })).rejects.toThrow("enough");
-    expect(set.journal.rows.get("id a")?.outcome).toBeUndefined();
+    expect([set.journal.rows.get("id a")?.outcome, Math.floor(set.clock.elapsed / 1000)]).toEqual([undefined, 0]);
   });
 
   it("leaves what it did not report to the next one at once", async () => {
