@@ -96,6 +96,12 @@ describe("the default fetch of Node", () => {
       "through\n200 fine",
       1,
     ],
+    [
+      "an agent whose dispatch is wrapped later",
+      "const agent = new Agent(); setGlobalDispatcher(agent); sends[0].isReplaced(); const { dispatch } = agent; agent.dispatch = (...given) => { console.log('through'); return dispatch.apply(agent, given); }",
+      "through\n200 fine",
+      1,
+    ],
     ["an agent with options", "setGlobalDispatcher(new Agent({ connections: 1 }))", "200 fine", 1],
     ["an agent for proxies", "setGlobalDispatcher(new EnvHttpProxyAgent({ noProxy: '*' }))", "200 fine", 1],
   ])("uses %s as undici's global dispatcher", async (_, install, printed, reached) => {
