@@ -17,21 +17,18 @@ const PEM_BODY = /MC4C[^-\n]+/.exec(privateKey)![0];
 const request = { method: "GET", path: "/x", query: "", body: "", timestamp: 1_500_000_000_000 };
 const secretA = { key: KEY, secret: SECRET, passphrase: PASSPHRASE } as const;
 
+const custom = { key: KEY, sign: async () => SECRET };
 const ownScheme = { text: () => "text", headers: (signature: string) => ({ "x-sign": signature }) };
 
-/** Signers, and the fields that they hide in a text. */
+/** Signers, and the fields that they hide in a text beside the key. */
 const signers: [string, () => Signer, string][] = [
-  ["A, version 1", () => createServiceASigner({ ...secretA, keyVersion: 1 }), "key secret passphrase"],
-  ["A, version 2", () => createServiceASigner(secretA), "key secret passphrase"],
-  [
-    "A, custom",
-    () => createServiceASigner({ key: KEY, passphrase: PASSPHRASE, sign: async () => SECRET }),
-    "key passphrase",
-  ],
-  ["B, HMAC", () => createServiceBSigner({ key: KEY, secret: SECRET }), "key secret"],
-  ["B, private key", () => createServiceBSigner({ key: KEY, privateKey }), "key privateKey"],
-  ["of the caller, HMAC", () => createHmacSigner({ key: KEY, secret: SECRET }, ownScheme), "key secret"],
-  ["B, custom", () => createServiceBSigner({ key: KEY, sign: () => SECRET }), "key"],
+  ["A, version 1", () => createServiceASigner({ ...secretA, keyVersion: 1 }), " secret passphrase"],
+  ["A, version 2", () => createServiceASigner(secretA), " secret passphrase"],
+  ["A, custom", () => createServiceASigner({ ...custom, passphrase: PASSPHRASE }), " passphrase"],
+  ["B, HMAC", () => createServiceBSigner({ key: KEY, secret: SECRET }), " secret"],
+  ["B, private key", () => createServiceBSigner({ key: KEY, privateKey }), " privateKey"],
+  ["of the caller, HMAC", () => createHmacSigner({ key: KEY, secret: SECRET }, ownScheme), " secret"],
+  ["B, custom", () => createServiceBSigner(custom), ""],
 ];
 
 /** Ways in which a program shows a value, on purpose or by accident. */
@@ -107,7 +104,7 @@ describe("a signer's redact", () => {
     const pem = { privateKey };
     const text = `${KEY} ${SECRET.toUpperCase()} ${PASSPHRASE} ${JSON.stringify(pem)} and nothing else`;
     const safe = create().redact?.(text) ?? "";
-    expect(safe.match(/(?<=\[)\w+(?=\])/g)?.join(" ")).toBe(hidden);
+    expect(safe.match(/(?<=\[)\w+(?=\])/g)?.join(" ")).toBe(`key${hidden}`);
     expect(safe).toMatch(/^\[key\] .* and nothing else$/);
   });
 });
