@@ -60,7 +60,7 @@ describe("a client of a foreign document", () => {
 
   it("compares the numbers of an echo by value, and its texts as they are", () => {
     const inForm = (pattern: string) => ({ type: "string", pattern });
-    const texts = { label: { type: "string" }, version: inForm("^[\\d.]+$"), code: inForm("^[A-Z]+\\d+$") };
+    const texts = { label: { type: "string" }, version: inForm("^[\\d.]+$"), code: inForm("^\\d+\\.\\d+$") };
     const properties = { ...texts, weight: { type: "number" }, price: inForm("^\\d+(\\.\\d+)?$") };
     const content = { "application/json": { schema: { type: "object", properties } } };
     const change = ({ paths }: any) =>

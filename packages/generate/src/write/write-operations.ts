@@ -108,7 +108,7 @@ const listAmounts = ({ input, echo = {} }: OperationModel) =>
 function isAmount(shape: Field["shape"]): boolean {
   if (shape.kind !== "string" || shape.pattern === undefined) return /decimal|integer|number/.test(shape.kind);
   const isInForm = (text: string) => new RegExp(shape.pattern ?? "", "u").test(text);
-  return isInForm("1.50") && !["x", "x1.50", "1.2.3"].some(isInForm);
+  return ["1", "1.50"].every(isInForm) && !["x", "x1.50", "1.2.3"].some(isInForm);
 }
 
 /**

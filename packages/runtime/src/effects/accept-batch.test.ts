@@ -32,6 +32,11 @@ describe("the results of a batch", () => {
       [made("a"), { ...rejected, id: "" }, made("c")],
       [made("a"), { ...rejected, id: "" }, made("c")],
     ],
+    [
+      "with an empty client id for the item that is left",
+      [made("a"), made("b"), { ...rejected, key: "" }],
+      [made("a"), made("b"), { ...rejected, key: "" }],
+    ],
     ["without a client id when all are rejected", [rejected, rejected, rejected], [rejected, rejected, rejected]],
     ["without a client id when the others are", [rejected, made("b"), rejected], [rejected, made("b"), rejected]],
   ])("are returned %s", async (_, results, output) => {

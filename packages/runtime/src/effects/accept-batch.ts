@@ -90,14 +90,14 @@ function readResult(intent: Intent, result: unknown, issues: readonly Issue[]): 
   const { effect } = operation;
   if (!isJsonObject(result) || effect.kind !== "keyed") return { kind: "unclear", item: -1 };
   const echoed = result[effect.key];
-  const item = echoed == null ? -1 : keys.indexOf(String(echoed));
+  const item = isGiven(echoed) ? keys.indexOf(String(echoed)) : -1;
   const rules = findSettlementRules(service, operation);
   const id = result[rules?.idField ?? "id"];
   // Each by itself: the check of all reports an issue that several have for the first of them alone.
   const own: Issue[] = [];
   if (issues.some(isFatal)) operation.checkOutput([result], own);
   const wrong = own.map((issue) => ({ ...issue, path: issue.path.replace(/^\[0\]\.?/, "") }));
-  if (result.success === false && !isGiven(id) && (echoed == null || item >= 0) && !wrong.some(isFatal))
+  if (result.success === false && !isGiven(id) && (!isGiven(echoed) || item >= 0) && !wrong.some(isFatal))
     return { kind: readItemError(intent, result) === "doubtful" ? "doubtful" : "rejected", item, result };
   const isOwn = wrong.some(isFatal) ? isUsable(intent, result, wrong) : hasRecordId(intent, result);
   if (result.success !== false && item >= 0 && isOwn)

@@ -73,6 +73,7 @@ export async function makeCall(
     // Most calls end without another request: no turn is spent on waiting for nothing.
     const result = concluded instanceof Promise ? await concluded : concluded;
     if (intent.entry !== undefined) await steps?.close(intent, trace, result);
+    running.hasReached = true;
     publishEnd(intent, trace, startedAt);
     return { output: result.output, settled: result.settled, intent, trace };
   } catch (cause) {

@@ -76,7 +76,9 @@ export async function askTime(
   try {
     limit(deadline.check());
     const result = await Promise.race([readTime(service, controller.signal, progress), timeUp.promise]);
-    return typeof result === "string" ? result : { ...result, sentAt, receivedAt: clock.monotonic() };
+    if (typeof result === "string") return result;
+    service.running.hasReached = true;
+    return { ...result, sentAt, receivedAt: clock.monotonic() };
   } catch {
     return "noResponse";
   } finally {

@@ -40,6 +40,8 @@ export interface LookupFlaw {
   readonly cause?: unknown;
   /** True if the response breaks the contract, or belongs to another question: a second such response is final. */
   readonly lasts?: boolean;
+  /** True if the response is not one of an exchange, and not of an outage: final where this client has never reached the exchange. */
+  readonly isForeign?: boolean;
 }
 
 /** Options of one lookup. */
@@ -156,30 +158,26 @@ function explainFailure(cause: unknown): LookupFlaw | undefined {
   // Words of the exchange may contain fields of the request.
   if (cause instanceof DeadlineReached) return { reason: notFoundInTime };
   if (cause instanceof CallAborted) return { reason: abortedReason, cause: cause.cause };
-  const lasts = isLasting(cause);
+  // A rule that threw throws again.
+  const isTyped = cause instanceof ExchangeError;
+  const lasts = cause instanceof InvalidResponseError || !isTyped || Object(cause).category === "notFound";
   if (cause instanceof ApiError)
     return { reason: `the lookup failed: ${cause.operation}: ${cause.apiCode}`, cause, lasts };
   // Nothing was sent of the lookup: that is said of it alone, and not of the call.
-  const isTyped = cause instanceof ExchangeError;
   const why = isTyped ? cause.message.replace(/[:;,] nothing was sent.*$/, "") : "see the cause";
-  return { reason: `the lookup failed: ${why}`, cause, lasts };
+  return { reason: `the lookup failed: ${why}`, cause, lasts, isForeign: isForeign(cause) };
 }
 
-/** Tests for a failure that another lookup would have too: neither an outage nor a limit. */
-function isLasting(cause: unknown): boolean {
-  if (cause instanceof ApiError) return cause.category === "notFound";
-  if (cause instanceof HttpError) return /^[1-4](?!08|25|29)/.test(String(cause.status));
-  if (cause instanceof NetworkError) return isOfStub(cause.cause);
-  // A rule that threw throws again.
-  return cause instanceof InvalidResponseError || !(cause instanceof ExchangeError);
+/** Tests for a response of what is no exchange: a status that an outage does not have, or the error of a test's stub. */
+function isForeign(cause: unknown): boolean {
+  if (cause instanceof HttpError) return /^[1-4](?!08|25|29)|501/.test(String(cause.status));
+  // A network has a code, or the TypeError of the Fetch standard.
+  return (
+    cause instanceof NetworkError && / see the cause$/.test(cause.message) && findInner(cause).name !== "TypeError"
+  );
 }
 
-/** Tests for the error of a test's stub: one of a network has a code, or is the TypeError of the Fetch standard. */
-function isOfStub(error: unknown): boolean {
-  const { cause, code, name } = Object(error);
-  if (cause !== undefined) return isOfStub(cause);
-  return code === undefined ? error !== undefined && name !== "TypeError" : String(code).startsWith("UND_MOCK");
-}
+const findInner = (error: Error): Error => (error.cause instanceof Error ? findInner(error.cause) : error);
 
 /** Returns the reason why a lookup proves nothing, if another lookup would not help. */
 export function findFinalReason({ reason, cause }: LookupFlaw): string | undefined {

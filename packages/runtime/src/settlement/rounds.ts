@@ -14,8 +14,8 @@ import { countMsUntilVisible, createProof, getVisibleUntilTime } from "./terms.t
 /** Returns the turns of a service's searches. */
 const getTurns = /* @__PURE__ */ createServiceState(() => new Turns());
 
-/** Time after `visibleBy`, or without the exchange's time, in which another lookup may still follow an unusable response, in milliseconds. */
-const lastingMs = { visible: 5000, timeless: 2500 };
+/** Time in which another lookup may still follow an unusable response: after `visibleBy`, or of what is no exchange. In milliseconds. */
+const lastingMs = { visible: 5000, lost: 2500 };
 
 const timeless = "the exchange's time could not be read";
 
@@ -122,10 +122,12 @@ export abstract class Rounds {
   protected noteFlaw(id: string, flaw: LookupFlaw | undefined, isAfter: boolean): void {
     const known = this.#flaws.get(id);
     const lasting = known && known.reason === flaw?.reason ? known : { reason: flaw?.reason, since: this.now() };
-    // Where the time cannot be read either, it is not a matter of visibility: of a wrong base URL, or a test's stub.
-    if (isAfter || this.#isTimeless) this.#flaws.set(id, lasting);
-    const maxMs = this.#isTimeless ? lastingMs.timeless : lastingMs.visible;
-    const isLasting = flaw?.lasts === true && this.now() - lasting.since >= maxMs;
+    const { service, signedSinceMonotonic } = this.unsettled;
+    // Nothing has responded as an exchange does, of a wrong base URL or a test's stub. A recovery may begin in an outage.
+    const isLost = this.#isTimeless && !service.running.hasReached && signedSinceMonotonic === undefined;
+    if (isAfter || isLost) this.#flaws.set(id, lasting);
+    const lasts = flaw?.lasts === true || (isLost && flaw?.isForeign === true);
+    const isLasting = lasts && this.now() - lasting.since >= (isLost ? lastingMs.lost : lastingMs.visible);
     this.final ??= flaw && (isLasting ? flaw.reason : findFinalReason(flaw));
   }
 

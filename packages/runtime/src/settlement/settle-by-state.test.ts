@@ -65,7 +65,10 @@ describe("settlement of a call that sets or clears a state", () => {
     const { settled } = await settleLooks(() => responseOf("<html>", 502));
     expect(settled).toMatchObject({ outcome: "unknown", cause: { code: "ERR_HTTP" } });
     const kept = await settleLooks(() => responseOf({ ok: [] }, 200, { date: new Date(now).toUTCString() }));
-    expect(kept.settled).toMatchObject({ outcome: "unknown", reason: expect.stringContaining("older than the lookup") });
+    expect(kept.settled).toMatchObject({
+      outcome: "unknown",
+      reason: expect.stringContaining("older than the lookup"),
+    });
   });
 
   it("states no proof by a state that contradicts a reported success", async () => {

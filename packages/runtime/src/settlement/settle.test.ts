@@ -43,6 +43,8 @@ interface History {
   /** More facts of the intent, and the client's option. */
   readonly intent?: object;
   readonly settle?: { readonly visibleAfterMs: number };
+  /** True where the client has reached the exchange before. */
+  readonly hasReached?: boolean;
   /** Milliseconds by which the exchange's time is ahead in this response. */
   readonly offsetMs?: (count: number) => number;
   /** Responds to a lookup in place of the history. */
@@ -81,6 +83,7 @@ async function settleHistory(history: History) {
   const { service, lookups, counts } = exchangeOf({ send, find, time }, options, rows, {
     "withdrawals.create": settlement,
   });
+  service.running.hasReached = history.hasReached ?? false;
   const intent = { service, operation: withdraw, signedAt: now + aheadMs, validityMs: 5000, ...history.intent };
   const all = (history.remarks ?? ["mine"]).map(async (remark, index) => {
     if (index > 0 && history.laterMs !== undefined) await clock.sleep(history.laterMs);
@@ -234,18 +237,21 @@ describe("settlement by a token in a history", () => {
 describe("where the exchange's time cannot be read either, a settlement", () => {
   const rejecting = (error: Error) => () => Promise.reject(error);
   const coded = (code: string) => rejecting(Object.assign(new Error("a failure"), { code }));
-  it.each<[string, NonNullable<History["respond"]>, number]>([
-    ["ends soon with a wrong base URL", () => responseOf("not found", 404), 3000],
+  const notFound = () => responseOf("not found", 404);
+  it.each<[string, NonNullable<History["respond"]>, number, object?]>([
+    ["ends soon with a wrong base URL", notFound, 3000],
+    ["goes on where the exchange was reached before", notFound, 95_000, { hasReached: true }],
+    ["goes on in a recovery", notFound, 95_000, { intent: { signedSinceMonotonic: Number.NEGATIVE_INFINITY } }],
     ["ends soon with a firewall's page", () => responseOf("<html>", 403), 3000],
     ["ends soon with a payload of another service", () => responseOf({ ok: 1 }), 3000],
     ["ends soon with a stub that throws", rejecting(new Error("unexpected request")), 3000],
-    ["ends soon with a dispatcher of mocks", coded("UND_MOCK_ERR_MOCK_NOT_MATCHED"), 3000],
+    ["ends soon with a dispatcher of mocks", coded("ERR_NOCK_NO_MATCH"), 3000],
     ["goes on with a gateway that is unavailable", html, 95_000],
     ["goes on with a timeout of a gateway", () => responseOf("<html>", 408), 95_000],
     ["goes on with a connection that fails", coded("ECONNRESET"), 95_000],
     ["goes on with a fetch that fails", rejecting(new TypeError("Failed to fetch")), 95_000],
-  ])("%s", async (_, respond, ms) => {
-    const { settled, elapsed } = await settleHistory({ respond, offsetMs: throws });
+  ])("%s", async (_, respond, ms, more) => {
+    const { settled, elapsed } = await settleHistory({ respond, offsetMs: throws, ...more });
     expect(settled.outcome).toBe("unknown");
     expect(elapsed).toBe(ms);
   });

@@ -37,6 +37,9 @@ export class RunningCalls {
   #idle: Promise<void> | undefined;
   #onIdle = () => {};
   #stopped: ClientClosed | undefined;
+  readonly #onClose = new Set<() => Promise<unknown>>();
+  /** True once a call has succeeded, or the exchange's time was read: the base URL is that of the exchange. */
+  hasReached = false;
   /** An array: the tables that a `Set` leaves behind hold each call that was under way until the next full garbage collection. */
   readonly #stops: Stop[] = [];
 
@@ -91,12 +94,22 @@ export class RunningCalls {
     };
   }
 
+  /**
+   * Calls `run` when the client is closed, which then waits for it.
+   * @returns a function that ends this
+   */
+  onClose(run: () => Promise<unknown>): () => void {
+    this.#onClose.add(run);
+    return () => void this.#onClose.delete(run);
+  }
+
   /** Rejects new calls, and resolves one turn of the event loop after the last call has ended. */
   close(clock: Pick<Clock, "setTimer">, withinMs = Number.POSITIVE_INFINITY): Promise<void> {
     this.#idle ??= new Promise((resolve) => {
       // The turn lets the callers read their results.
       this.#onIdle = () => void clock.setTimer(0, () => resolve());
     });
+    for (const run of this.#onClose) void this.during(run);
     if (this.#count === 0) this.#onIdle();
     else if (withinMs === 0) this.#stop();
     else if (withinMs < Number.POSITIVE_INFINITY) {

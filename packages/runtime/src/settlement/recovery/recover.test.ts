@@ -239,6 +239,16 @@ describe("recovery", () => {
     expect(heldMs).toBeGreaterThan(170_000);
   });
 
+  it("has left it when the client is closed, also while the loop's body is at work", async () => {
+    const set = setUpRecovery({ known: ["a", "b"] });
+    for (const key of ["a", "b"]) await set.journal.open(entry(key), 0);
+    for await (const _ of recover(set.service, set.journal)) {
+      await set.service.close();
+      expect((await set.journal.claim("scope 1", 1000, 9)).entries.map(({ id }) => id)).toEqual(["id b"]);
+      break;
+    }
+  });
+
   it("distinguishes the intents of one operation from all others", async () => {
     const set = setUpRecovery({ known: ["a"] });
     await set.journal.open(entry("a"), 0);

@@ -98,6 +98,7 @@ export async function* recover(
   const stop = signal === undefined ? end.signal : AbortSignal.any([signal, end.signal]);
   const recovery = createRecovery(service, journal, leaseMs, stop);
   const previousKeys = [...service.previousKeys, ...(options.previousKeys ?? [])];
+  const endOnClose = service.running.onClose(recovery.release);
   let waiting: { readonly since: number; readonly until: number } | undefined;
 
   try {
@@ -127,6 +128,7 @@ export async function* recover(
     recovery.publishEnd();
   } finally {
     end.abort();
+    endOnClose();
     await recovery.release();
   }
 }
