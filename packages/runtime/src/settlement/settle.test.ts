@@ -3,6 +3,7 @@ import type { Settled } from "../errors/settled.ts";
 import type { FetchResponse, Interceptor } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
 import type { SettlementRules } from "../operation/settlement-rules.ts";
+import { syncClock } from "../service/sync-clock.ts";
 import { exchangeOf, type Step } from "../testing/exchange.ts";
 import { operationOf, responseOf } from "../testing/service.ts";
 import { createVirtualClock, type VirtualClock } from "../testing/virtual-clock.ts";
@@ -43,8 +44,8 @@ interface History {
   /** More facts of the intent, and the client's option. */
   readonly intent?: object;
   readonly settle?: { readonly visibleAfterMs: number };
-  /** True where the client has reached the exchange before. */
-  readonly hasReached?: boolean;
+  /** True where the client has read the exchange's time before. */
+  readonly isReached?: boolean;
   /** Milliseconds by which the exchange's time is ahead in this response. */
   readonly offsetMs?: (count: number) => number;
   /** Responds to a lookup in place of the history. */
@@ -83,7 +84,7 @@ async function settleHistory(history: History) {
   const { service, lookups, counts } = exchangeOf({ send, find, time }, options, rows, {
     "withdrawals.create": settlement,
   });
-  service.running.hasReached = history.hasReached ?? false;
+  if (history.isReached) await syncClock(service);
   const intent = { service, operation: withdraw, signedAt: now + aheadMs, validityMs: 5000, ...history.intent };
   const all = (history.remarks ?? ["mine"]).map(async (remark, index) => {
     if (index > 0 && history.laterMs !== undefined) await clock.sleep(history.laterMs);
@@ -238,9 +239,10 @@ describe("where the exchange's time cannot be read either, a settlement", () => 
   const rejecting = (error: Error) => () => Promise.reject(error);
   const coded = (code: string) => rejecting(Object.assign(new Error("a failure"), { code }));
   const notFound = () => responseOf("not found", 404);
+  const once = (count: number) => (count > 0 ? throws() : 0);
   it.each<[string, NonNullable<History["respond"]>, number, object?]>([
     ["ends soon with a wrong base URL", notFound, 3000],
-    ["goes on where the exchange was reached before", notFound, 95_000, { hasReached: true }],
+    ["goes on where the exchange was reached before", notFound, 95_000, { isReached: true, offsetMs: once }],
     ["goes on in a recovery", notFound, 95_000, { intent: { signedSinceMonotonic: Number.NEGATIVE_INFINITY } }],
     ["ends soon with a firewall's page", () => responseOf("<html>", 403), 3000],
     ["ends soon with a payload of another service", () => responseOf({ ok: 1 }), 3000],
