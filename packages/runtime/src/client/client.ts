@@ -87,6 +87,7 @@ function createOptionalSigner<Options extends ServiceOptions>(
   const { credentials } = options;
   /** Checks the names of the fields and creates the signer, which checks their values. */
   const create = (given: CredentialsOf<Options>): Signer => {
+    requireOptions({ credentials: given }, { credentials: "object" });
     // A signer of the caller's own may be an object of a class, with fields of its own.
     if ((given as { sign?: unknown } | undefined)?.sign !== undefined) return rules.createSigner(given, options);
     const fields: KnownOptions = Object.fromEntries(rules.credentials.map((name) => [name, "any"]));
