@@ -206,7 +206,8 @@ describe.each(Object.entries(ends))("%s", (_, [end, message]) => {
       const journal = createMemoryJournal(clock);
       const { make, service } = exchangeOf({ send, find: stall }, { ...options, journal, clock });
       const stop = new AbortController();
-      const ended = [1, 2, 3].map(() => make({ ...operation, rateLimit }, input, { signal: stop.signal }));
+      const call = (key: string) => make({ ...operation, rateLimit }, { key }, { signal: stop.signal });
+      const ended = ["k1", "k2", "k3"].map(call);
       await end(service, stop);
       for (const error of await Promise.all(ended)) {
         // A read that its caller aborts ends with the caller's own reason.

@@ -81,7 +81,7 @@ export async function makeCall(
     publishEnd(intent, trace, startedAt, error);
     throw error instanceof CallAborted && !isWithin ? error.cause : error;
   } finally {
-    running.end();
+    running.end(intent.keys);
   }
 }
 

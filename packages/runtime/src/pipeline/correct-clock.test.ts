@@ -30,7 +30,7 @@ async function correctAfter(
 }
 
 const mayBeValid = { wasTooOld: false, isClockSet: true };
-const contradicted = { wasTooOld: false, isClockSet: false, agreement: "differs" };
+const contradicted = { wasTooOld: false, isClockSet: false, isTimeRead: true };
 
 it.each<[string, object, number, number, Parameters<typeof correctAfter>[2]?]>([
   ["was too old if both clocks of the machine moved little", { wasTooOld: true, isClockSet: true }, 50, 50],

@@ -1,6 +1,6 @@
 import { askTime, askTimeMs, calculateEarliest, type ExchangeTime, getTime } from "../service/exchange-time.ts";
 import { createServiceState, type Service } from "../service/service.ts";
-import { compareWithDate, learnTime } from "../service/sync-clock.ts";
+import { agreesWithDate, learnTime } from "../service/sync-clock.ts";
 import type { Deadline } from "../time/deadline.ts";
 import { mayHaveBeenSuspended } from "../time/may-have-been-suspended.ts";
 import type { Intent } from "./intent.ts";
@@ -12,8 +12,7 @@ export interface Correction {
   readonly wasTooOld: boolean;
   /** False when the exchange's time could not be read and the response had no `Date`. */
   readonly isClockSet: boolean;
-  /** The exchange's time beside the `Date` of its response, which is missing for `perhaps`; undefined where it could not be read. */
-  readonly agreement: ReturnType<typeof compareWithDate> | undefined;
+  readonly isTimeRead: boolean;
   /** Milliseconds by which the machine's own clock is ahead, negative where it is behind; undefined where that is not known. */
   readonly aheadMs?: number | undefined;
 }
@@ -30,21 +29,22 @@ export async function correctClock(
 ): Promise<Correction> {
   const { clock, settle } = service;
   const asked = await askOnce(service, deadline, signature?.signedAtMonotonic ?? receivedAt);
-  const agreement = asked && compareWithDate(asked, settle.skewMs);
-  const time = agreement === "differs" ? undefined : asked;
+  const agrees = asked && agreesWithDate(asked, settle.skewMs);
+  const time = agrees === false ? undefined : asked;
   const date = Date.parse(headers.get("date") ?? "");
-  if (time === undefined && Number.isNaN(date)) return { wasTooOld: false, isClockSet: false, agreement };
+  const isTimeRead = asked !== undefined;
+  if (time === undefined && Number.isNaN(date)) return { wasTooOld: false, isClockSet: false, isTimeRead };
   // A `Date` is the clock of the server that wrote the response, perhaps a proxy: good enough to sign by.
   const stated = time ?? { serverMs: date, sentAt, receivedAt };
   learnTime(service, stated, time === undefined ? 1000 : 1);
 
   if (signature === undefined || mayHaveBeenSuspended(clock, signature))
-    return { wasTooOld: false, isClockSet: true, agreement };
+    return { wasTooOld: false, isClockSet: true, isTimeRead };
   const validUntil = signature.signedAt + validityMs + settle.skewMs;
-  const leftAt = time && agreement === "same" ? calculateEarliest(time, signature.signedAtMonotonic) : 0;
+  const leftAt = time && agrees ? calculateEarliest(time, signature.signedAtMonotonic) : 0;
   // A clock that cannot be set would sign the same timestamp again.
   const wasTooOld = leftAt > validUntil && clock.now() > validUntil;
-  return { wasTooOld, isClockSet: true, agreement, aheadMs: clock.offset && -clock.offset.ms };
+  return { wasTooOld, isClockSet: true, isTimeRead, aheadMs: clock.offset && -clock.offset.ms };
 }
 
 /** Describes the difference between this machine's clock and the exchange's, as far as it is known, and its consequence. */

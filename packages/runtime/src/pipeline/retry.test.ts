@@ -228,15 +228,14 @@ describe("a call whose timestamp is rejected", () => {
   });
 
   it.each([
-    ["has no Date, which proves nothing", {}, "came without the header Date"],
-    ["differs from the Date of its response", { date: new Date(start).toUTCString() }, "differ"],
-  ])("names the exchange's time as the reason where it %s", async (_, headers, text) => {
+    ["has no Date", {}],
+    ["differs from the Date of its response", { date: new Date(start).toUTCString() }],
+  ])("says that the exchange's time proves nothing where it %s", async (_, headers) => {
     const date = new Date(start).toUTCString();
     const time = () => responseOf({ time: start + 60_000 }, 200, headers);
     const { make } = skewed(-7000, { send: rejects("late", 400, { date }), time });
     const { message } = await make(once, {});
-    expect(message).toContain(text);
-    expect(message).not.toMatch(/not too old|could not be read/);
+    expect(message).toContain("does not prove");
   });
 
   it("reports that the clock is off if the exchange's time cannot be read at all", async () => {

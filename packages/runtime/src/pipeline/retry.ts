@@ -39,7 +39,8 @@ export function retry(service: Service, operation: Operation): (next: Send) => S
           if (end !== undefined) return end;
           continue;
         }
-        const text = wasTooOld ? "there was no time left to sign again" : describeDoubt(correction);
+        const doubt = correction.isTimeRead ? unproved : unread;
+        const text = wasTooOld ? "there was no time left to sign again" : doubt;
         return { received: explain(received, correction, text, wasTooOld), trace };
       }
       if (!isRepeatable || count >= service.retry.attempts || !mayPass(received)) return sent;
@@ -87,18 +88,8 @@ function explain(received: ReceivedError, correction: Correction, text: string, 
 
 const rejectedAgain = "after it was corrected, the next timestamp was rejected too";
 
-const doubts = {
-  same: "according to the exchange's time, the timestamp was not too old when the request left",
-  perhaps: "the exchange's time came without the header Date, so it proves nothing",
-  differs: "the exchange's time and the Date of its response differ, so neither proves anything",
-};
-
-function describeDoubt({ isClockSet, agreement }: Correction): string {
-  if (agreement !== undefined) return doubts[agreement];
-  return isClockSet
-    ? "the exchange's time could not be read; the clock was set by the response's Date, which proves nothing"
-    : "this machine's clock is off, and the exchange's time could not be read";
-}
+const unread = "the exchange's time could not be read";
+const unproved = "the exchange's time does not prove that the timestamp was too old when the request left";
 
 /** Waits between two attempts. Returns the end of the call if the caller or `close()` ends it meanwhile. */
 async function sleepBetween(

@@ -4,6 +4,7 @@ import type { CallOptions, Effect, Operation } from "../operation/operation.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { exchangeOf, pays } from "../testing/exchange.ts";
 import { operationOf } from "../testing/service.ts";
+import { batch, keyed as placing } from "../testing/things.ts";
 import { expectKnownFields, expectString } from "../validation/check-input.ts";
 
 const keyed: Effect = { kind: "keyed", key: "id", lookup: "things.find" };
@@ -160,4 +161,23 @@ describe("an option of a call", () => {
       expect(sent).toBe(0);
     }
   });
+});
+
+it("a client id is for one call at a time, single or of a batch, and free again when that has ended", async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { service, counts } = exchangeOf((...step) => held.then(() => pays({ id: "1" })(...step)));
+  const place = (key: string) => service.call(service, placing, { key });
+  const first = place("k1");
+  const inUse = (path: string) =>
+    invalid(
+      keyed,
+      expect.stringContaining(`${path} must differ from the others, and from those of calls that have not ended`),
+    );
+  await expect(place("k1")).rejects.toMatchObject(inUse("key"));
+  const list = [{ key: "k2" }, { key: "k1" }];
+  await expect(service.call(service, batch, { list })).rejects.toMatchObject(inUse("list[1].key"));
+  release();
+  await Promise.all([first, place("k2")]);
+  await place("k1");
+  expect(counts.send).toBe(3);
 });

@@ -111,13 +111,9 @@ async function waitFor(service: Service, request: Promise<void>, deadline: Deadl
   }
 }
 
-/** Compares a time with the `Date` of its response: they differ if a cache or a wrong time operation responded. */
-export function compareWithDate(
-  { serverMs, dateMs = Number.NaN }: ExchangeTime,
-  skewMs: number,
-): "same" | "differs" | "perhaps" {
-  if (Number.isNaN(dateMs)) return "perhaps";
-  return Math.abs(serverMs - dateMs) <= dateResolutionMs + skewMs ? "same" : "differs";
+/** Tests a time against the `Date` of its response, which differs if a cache or a wrong time operation responded; undefined without one. */
+export function agreesWithDate({ serverMs, dateMs = Number.NaN }: ExchangeTime, skewMs: number): boolean | undefined {
+  return Number.isNaN(dateMs) ? undefined : Math.abs(serverMs - dateMs) <= dateResolutionMs + skewMs;
 }
 
 /** Reads the exchange's time, and sets the clock back if it is ahead. */
@@ -131,7 +127,7 @@ async function setBack(service: Service, latest: LatestRequest): Promise<void> {
   if (time !== "noResponse" && time !== "late") latest.apartMs = apart;
   else latest.notBefore = endedAt + pauseFactor * (endedAt - askedAt);
   if (typeof time === "string") return publishUnknown(service, time);
-  if (compareWithDate(time, settle.skewMs) !== "same") return publishUnknown(service, "unusable");
+  if (!agreesWithDate(time, settle.skewMs)) return publishUnknown(service, "unusable");
   const now = clock.now();
   // A program that was busy read the response late: it has most likely arrived within the first second.
   const receivedAt = Math.min(time.receivedAt, time.sentAt + maxAskMs);

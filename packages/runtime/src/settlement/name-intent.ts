@@ -3,7 +3,7 @@ import type { Service } from "../service/service.ts";
 import { type Issue, report } from "../validation/check.ts";
 import { copyInput } from "../validation/copy-input.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
-import { findSettlementRules, ownToken } from "./plan.ts";
+import { findSettlementRules, ownToken, type Unsettled } from "./plan.ts";
 
 /** An input that names its intent, so that a lookup can find the result. */
 export interface NamedIntent {
@@ -60,15 +60,22 @@ export function addKeys(
   return { input: { ...input, [list]: namedItems }, keys, ownKeys };
 }
 
-/** Rejects a blank client id, which names nothing, and two items under one, which could not be distinguished when the response is lost. */
+/**
+ * Rejects a blank client id, which names nothing, and one that another item of the batch has, or a call of this client that is under way:
+ * both could be executed, and not be distinguished. Reserves the others until the call ends.
+ */
 export function checkKeys(
-  { operation: { effect }, keys }: Pick<NamedIntent, "keys"> & { readonly operation: Operation },
+  { service, operation: { effect }, keys }: Pick<NamedIntent, "keys"> & Pick<Unsettled, "service" | "operation">,
   issues: Issue[],
 ): void {
   if (!("key" in effect)) return;
+  const isKeyed = effect.kind === "keyed";
   keys.forEach((key, index) => {
-    const path = "items" in effect && effect.items ? `${effect.items}[${index}].${effect.key}` : effect.key;
+    const path = isKeyed && effect.items ? `${effect.items}[${index}].${effect.key}` : effect.key;
     if (key.trim() === "") report(issues, path, "rule", "must not be empty");
-    else if (keys.indexOf(key) < index) report(issues, path, "rule", "must differ from the others");
+    // Guard: a client id names one call at a time; source: GAP 41.
+    else if (isKeyed && !service.running.reserve(key, keys)) report(issues, path, "rule", taken);
   });
 }
+
+const taken = "must differ from the others, and from those of calls that have not ended";

@@ -34,6 +34,7 @@ interface Stop {
 /** Counts the calls of a client that are under way, and ends it after the last of them. */
 export class RunningCalls {
   #count = 0;
+  readonly #keys = new Map<string, readonly string[]>();
   #idle: Promise<void> | undefined;
   #onIdle = () => {};
   #stopped: ClientClosed | undefined;
@@ -62,7 +63,16 @@ export class RunningCalls {
     this.#count += 1;
   }
 
-  end(): void {
+  /** Reserves a client id for the call that has all of these; false where it is reserved. */
+  reserve(key: string, owner: readonly string[]): boolean {
+    if (this.#keys.has(key)) return false;
+    this.#keys.set(key, owner);
+    return true;
+  }
+
+  /** @param keys the client ids of a call: others may use them now */
+  end(keys: readonly string[] = []): void {
+    for (const key of keys) if (this.#keys.get(key) === keys) this.#keys.delete(key);
     this.#count -= 1;
     if (this.#count === 0) this.#onIdle();
   }
