@@ -60,7 +60,7 @@ export type ErrorCodes = Readonly<Record<string, ErrorCodeFacts>>;
 
 /** Words of a message that contradict any code: an earlier copy of the request, or this one, may be executed. */
 const contradicts =
-  /duplicat|repeat|already|in use|submitted|accepted|pending|queued|timed? ?-?out|deadline|try again|retry|later|process(?:ing|ed)|in progress|busy|unavailable|shard|cache/i;
+  /duplicat|repeat|already|in use|submitted|accepted|pending|queued|timed? ?-?out|deadline|try again|retry|later|process(?:ing|ed)|in progress|busy|unavailable|shard|cache|forwarded|partially/i;
 
 /** Longest part of a message that is compared with the patterns, in characters. */
 const maxMessage = 2000;

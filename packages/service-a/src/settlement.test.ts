@@ -37,7 +37,7 @@ describe("looking a withdrawal up", () => {
 
 describe("the record of a withdrawal with a token", () => {
   const token = "x0123456789abcdef";
-  const input = { currency: "USDT", toAddress: "0xA", amount: "10", remark: `rent ${token}` };
+  const input = { currency: "USDT", withdrawType: "ADDRESS", toAddress: "0xA", amount: "10", remark: `rent ${token}` };
   const record = { id: "1", currency: "USDT", address: "0xa", amount: "10.0", fee: "1", remark: `rent ${token}` };
   const matches = operations.withdrawals.create.rules?.matches;
 
@@ -61,8 +61,17 @@ describe("the record of a withdrawal with a token", () => {
     ["perhaps", { remark: undefined, currency: "usdt" }],
     ["perhaps", { remark: null, currency: null }],
     ["same", { address: " 0xA " }],
+    ["perhaps", { remark: "", address: "0x***A" }],
+    ["perhaps", { remark: "", address: "0xA:1234" }],
+    ["perhaps", { remark: "", amount: "11" }],
+    ["differs", { address: "0xA:1234" }],
   ])("finds %s in a record with %j", (match, changes) => {
     expect(matches?.({ ...record, ...changes }, input)).toBe(match);
+  });
+
+  it("shows a user of the exchange in any form", () => {
+    const shown = { ...record, remark: null, address: "m***@example.com" };
+    expect(matches?.(shown, { ...input, withdrawType: "MAIL", toAddress: "me@example.com" })).toBe("perhaps");
   });
 
   it("may be in a record that was cut after another text of the same form, from the same input", () => {

@@ -112,6 +112,13 @@ describe("a record without the client id", () => {
   });
 });
 
+it("a record without the client id hides absence in a list that was filtered by it, whatever its terms are", () => {
+  const { evidence } = thisCall({}, strict);
+  const paging = { style: "offset", offset: "offset", size: "limit", max: 1000, default: 1000 } as const;
+  evidence.add([{ id: "1", amount: "9" }], { ...named, operation: { ...find, paging }, isByKey: true });
+  expect(evidence.hidesAbsence()).toBe(true);
+});
+
 describe("a record that a lookup shows of a client id that the client made", () => {
   const statements = [true, false, "same", "differs", "perhaps", "other", undefined, null, "no"] as Match[];
   const ruled = (said: Match) => thisCall(own, { ...rules, matches: () => said });

@@ -26,7 +26,7 @@ function readMatch(stated: unknown): Match {
 
 /**
  * Relates a record to an intent with a key: the key shows whose record it is, and the rules state if the rest is the same.
- * @param isByKey true for the response to a lookup by the key, unless that is a list: it may show others
+ * @param isByKey true for the response to a lookup by the key
  */
 function relate(stated: Match, key: string, shown: unknown, isByKey: boolean): Omit<MatchedRecord, "record"> {
   const isNamed = isGiven(shown);
@@ -97,7 +97,7 @@ export function createEvidence(
     add(records: readonly JsonObject[], lookup: Omit<Lookup, "query">): LookupFlaw | undefined {
       const { operation, isByKey, keyField = "" } = lookup;
       for (const record of records) {
-        const found = match(record, record[keyField], isByKey && operation.paging === undefined);
+        const found = match(record, record[keyField], isByKey);
         if (found.match !== "other") seen.set(identifyItem(record), found);
       }
       // Guard: a record under another key does not answer a lookup by the key; source: issue 29.4.

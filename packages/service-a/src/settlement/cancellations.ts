@@ -50,7 +50,8 @@ function judgeById(shown: readonly JsonObject[], _: JsonObject, sent: SentBetwee
   // Guard: a part may have been cancelled before the rest was filled; source: service A, "Cancel partial order".
   if (end === "cancelled" && isInPart && !isSince)
     return { outcome: "unknown", isFinal: sent !== undefined, reason: partBefore, shown };
-  if (end === "open") return { outcome: "notExecuted", shown };
+  // The cancellation of one that seems rejected may be recorded a moment later.
+  if (end === "open" || end === "rejected") return { outcome: "notExecuted", shown };
   if (end === "cancelled") return { outcome: "executed", isFinal: true, shown };
   if (end === "ended") return { outcome: "notExecuted", isFinal: true, shown };
   return { outcome: "unknown", reason: end, shown };
@@ -74,18 +75,23 @@ function judgeByClientOid(shown: readonly JsonObject[], _: JsonObject, sent: Sen
 const partBefore =
   "the order ended before the call, partly filled and partly cancelled: it does not show which came last";
 
-/** Returns how an order has ended, `open`, or the reason why that is not known. */
+/** Returns how an order has ended (`cancelled`, `rejected`, else `ended`), `open`, or the reason why that is not known. */
 function readEnd(order: JsonObject): string {
   const { active, cancelExist, size, funds, dealSize, dealFunds, cancelledSize, cancelledFunds } = order;
+  const { remainSize, remainFunds } = order;
   const isReduced = isSome(cancelledSize) || isSome(cancelledFunds);
-  // A partial cancellation is recorded too, while the order stays open.
-  if (active === true)
-    return cancelExist === true && !isReduced ? "the order is open, and a cancellation is recorded" : "open";
+  if (active === true) {
+    // A partial cancellation is recorded too, while a part of the order stays open.
+    const isLeft = isSome(remainSize) || isSome(remainFunds) || (remainSize ?? remainFunds) == null;
+    const isPlain = isReduced ? isLeft : cancelExist !== true;
+    return isPlain ? "open" : "the order is open, and a cancellation is recorded";
+  }
   if (active !== false) return "the order does not show whether it is open";
   const isFilled = (isSome(size) && equalAmounts(dealSize, size)) || (isSome(funds) && equalAmounts(dealFunds, funds));
-  if (isReduced) return isFilled ? "the order shows that it was filled and cancelled" : "cancelled";
-  if (isFilled || cancelExist === false) return "ended";
-  return cancelExist === true ? "cancelled" : "the order does not show how it ended";
+  if (isFilled) return isReduced ? "the order shows that it was filled and cancelled" : "ended";
+  if (isReduced || cancelExist === true) return "cancelled";
+  const isRejected = cancelExist === false && !isSome(dealSize) && !isSome(dealFunds);
+  return isRejected ? "rejected" : "the order does not show how it ended";
 }
 
 function isSome(amount: unknown): boolean {

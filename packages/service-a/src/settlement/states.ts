@@ -29,8 +29,13 @@ export const dcpSet: SettlementRules = {
     const reason = "the protection does not show whether the call took effect: call again";
     return { outcome: "unknown", reason, shown: records };
   },
-  findUnstated: (payload, { timeout }) =>
-    timeout === -1 || Number((payload as JsonObject | null)?.triggerTime) > 0 ? undefined : "triggerTime",
+  // Both times are in seconds.
+  findUnstated(payload, { timeout }) {
+    const { currentTime, triggerTime } = (payload ?? {}) as JsonObject;
+    const left = Number(triggerTime) - Number(currentTime);
+    const isContrary = timeout === -1 ? left > 0 : !(Number(triggerTime) > 0) || Math.abs(left - Number(timeout)) > 1;
+    return isContrary ? "triggerTime" : undefined;
+  },
 };
 
 /** Judges a cancellation of several orders: executed if every open order was certainly placed since. */

@@ -17,17 +17,22 @@ export const withdrawalsCreate: SettlementRules = {
 
 /** Compares by the token in the remark; without a token by amount and address. */
 function matchWithdrawal(record: JsonObject, input: JsonObject): Match {
-  const { address, currency, amount } = record;
-  // A field that the record does not show is no sign of another withdrawal.
-  const mayBe =
-    (address == null || equalTexts(address, input.toAddress)) &&
-    (currency == null || equalTexts(currency, input.currency)) &&
-    (amount == null || equalAmountsWithFee(amount, record.fee, input.amount));
-  const isSame = mayBe && address != null && amount != null;
+  const { address, amount, fee } = record;
+  const isAddress = equalTexts(address, input.toAddress);
+  const isAmount = equalAmountsWithFee(amount, fee, input.amount);
+  const isCurrency = record.currency == null || equalTexts(record.currency, input.currency);
+  const isSame = isCurrency && isAddress && isAmount;
   const token = readToken(input);
   if (token === undefined) return isSame ? "same" : "other";
   const remark = String(record.remark ?? "");
   if (remark.toLowerCase().includes(token)) return isSame ? "same" : "differs";
-  // The exchange may have changed the remark. Another token names another withdrawal.
-  return mayBe && !hasOtherToken(remark, input) ? "perhaps" : "other";
+  // The exchange may have changed the remark. Another token names another withdrawal. A field that the record does not show, or shows in
+  // another form (a part of the address, or one beside its memo; an amount with its fee), is no sign of another one.
+  const mayBeAddress = isAddress || address == null || input.withdrawType !== "ADDRESS" || isOtherForm(address, input);
+  const mayBeAmount = isAmount || amount == null || equalAmountsWithFee(input.amount, fee, amount);
+  return isCurrency && mayBeAddress && mayBeAmount && !hasOtherToken(remark, input) ? "perhaps" : "other";
+}
+
+function isOtherForm(address: unknown, { toAddress }: JsonObject): boolean {
+  return String(address).includes("*") || String(address).startsWith(String(toAddress));
 }
