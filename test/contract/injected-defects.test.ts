@@ -54,6 +54,17 @@ it("strict contract tests report drift as findings", async () => {
   expect([drift, checks.some(({ result }) => result.outcome === "failed")]).toEqual([[], true]);
 });
 
+it.each(["a text", null, 5, [["in a list"]]])("a list whose items are no objects ends no run: %j", async (item) => {
+  const editResponse = (response: { text: string }) => {
+    response.text = JSON.stringify({ code: "200000", data: [item] });
+  };
+  const fetch = defectiveServer(sandbox, "a", "orders.listOpen", { editResponse });
+  const { findings, checks } = await runContract({ ...optionsFor("a", sandbox), fetch, only: ["orders.*"], runs: 1 });
+  expect(new Set(findings.map(({ operation }) => operation))).toEqual(new Set(["orders.listOpen"]));
+  const reasons = checks.flatMap(({ result }) => (result.outcome === "skipped" ? [result.reason] : []));
+  expect(reasons.filter((reason) => reason.includes("a defect of this kit"))).toEqual([]);
+});
+
 it.each(["a", "b"] as const)(
   "the contract tests have no finding in the sandbox of service %s with another header prefix",
   async (service) => {

@@ -41,8 +41,10 @@ export function createCheck(
       return await test(run);
     } catch (error) {
       if (skipping.some((each) => error instanceof each)) return createSkipped((error as Error).message);
-      if (!(error instanceof NoResponseError)) throw error;
-      return createFailed([createLostFinding(run, error)]);
+      if (error instanceof NoResponseError) return createFailed([createLostFinding(run, error)]);
+      // Its message may repeat the request, with a signature.
+      if (error instanceof TypeError || error instanceof RangeError) return createSkipped(describeDefect(error));
+      throw error;
     }
   };
   return {
@@ -59,6 +61,11 @@ export function createCheck(
       if (isFailure) throw new ContractError(findings);
     },
   };
+}
+
+function describeDefect({ name, stack = "" }: Error): string {
+  const [, place = "an unknown place"] = /\n +at .*?([\w-]+\.[jt]s:\d+)/.exec(stack) ?? [];
+  return `a defect of this kit, please report it: ${name} at ${place}`;
 }
 
 function skip(context: unknown, reason: string): void {

@@ -1,4 +1,4 @@
-import type { Paging } from "@exch/runtime/service";
+import { isJsonObject, type Paging } from "@exch/runtime/service";
 import type { Input } from "../document/inputs.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
 import { createViolation, isViolation, type Mismatch } from "../findings/mismatch.ts";
@@ -25,7 +25,7 @@ async function readPages(run: CheckRun, paging: Paging): Promise<CheckResult> {
   const size = paging.style === "page" ? (paging.min ?? 1) : usual;
   let input: Input | undefined = { ...(await buildMaxItemsInput(run.baselines, run.documented)), [paging.size]: size };
   const seen = new Set<string>();
-  const shown: Input[] = [];
+  const shown: unknown[] = [];
   let flawed: CheckResult | undefined;
   for (let page = 1; page <= maxPages && input !== undefined; page += 1) {
     const roundTrip = await run.send(input);
@@ -59,7 +59,7 @@ async function readPages(run: CheckRun, paging: Paging): Promise<CheckResult> {
 }
 
 /** Reads one large page; returns it where an item that it has between the first and the last of the small pages is on none of them. */
-async function findMissing(run: CheckRun, shown: readonly Input[]): Promise<RoundTrip | undefined> {
+async function findMissing(run: CheckRun, shown: readonly unknown[]): Promise<RoundTrip | undefined> {
   const roundTrip = await run.send(await buildMaxItemsInput(run.baselines, run.documented));
   const { parsed } = roundTrip;
   const ids = (parsed.kind === "success" ? (findItems(parsed.payload, run.operation) ?? []) : []).map(identifyItem);
@@ -106,7 +106,7 @@ function compareTotals(paging: Paging, size: number, page: number, shown: number
   return [createViolation("a page has the items of its total", `${shown} items instead of ${expected} of ${total}`)];
 }
 
-function findRepeats(paging: Paging, items: readonly Input[], seen: ReadonlySet<string>): Mismatch[] {
+function findRepeats(paging: Paging, items: readonly unknown[], seen: ReadonlySet<string>): Mismatch[] {
   // Pages of two items advance by one item, so that the first item must be the second of the page before.
   const fresh = paging.style === "offset" ? items.slice(1) : items;
   const repeated = fresh.filter((item) => seen.has(JSON.stringify(item)) || seen.has(identifyItem(item)));
@@ -117,13 +117,14 @@ function findRepeats(paging: Paging, items: readonly Input[], seen: ReadonlySet<
   return [createViolation("pages are consecutive", "the first item is not the second of the page before")];
 }
 
-function buildNextInput(paging: Paging, input: Input, payload: unknown, items: readonly Input[]): Input | undefined {
+function buildNextInput(paging: Paging, input: Input, payload: unknown, items: readonly unknown[]): Input | undefined {
   if (items.length === 0) return undefined;
   if (paging.style === "offset") return { ...input, [paging.offset]: Number(input[paging.offset] ?? 0) + 1 };
   if (paging.style === "page") {
     const page = Number(input[paging.page] ?? 1);
     return page >= Number((payload as Input)[paging.total] ?? 1) ? undefined : { ...input, [paging.page]: page + 1 };
   }
-  const next = paging.next === undefined ? items.at(-1)?.[paging.nextOfItem ?? "id"] : (payload as Input)[paging.next];
+  const from = paging.next === undefined ? items.at(-1) : payload;
+  const next = isJsonObject(from) ? from[paging.next ?? paging.nextOfItem ?? "id"] : undefined;
   return next === undefined || next === null || next === "" ? undefined : { ...input, [paging.cursor]: next };
 }

@@ -72,7 +72,7 @@ async function readState(
     const { parsed } = roundTrip;
     if (parsed.kind === "error" && parsed.error.category === "notFound") return [];
     if (parsed.kind === "success")
-      return findItems(parsed.payload, target.operation(documented)) ?? [parsed.payload].filter(isJsonObject);
+      return (findItems(parsed.payload, target.operation(documented)) ?? [parsed.payload]).filter(isJsonObject);
     isComplete = false;
     return [];
   };

@@ -1,3 +1,4 @@
+import { isJsonObject } from "@exch/runtime/service";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { type Input, listFields, mustHaveId } from "../document/inputs.ts";
 import type { RoundTrip } from "./round-trip.ts";
@@ -27,7 +28,7 @@ export async function findIds(
   for (const list of findLists(target.document.operations, resource)) {
     const { parsed } = (await baselines.of(list)).roundTrip;
     if (parsed.kind !== "success") continue;
-    for (const item of findItems(parsed.payload, target.operation(list)) ?? []) {
+    for (const item of findItems(parsed.payload, target.operation(list))?.filter(isJsonObject) ?? []) {
       const named = item[wanted.name];
       // The `id` of a fill is not an order id, although fills are a list of the resource orders.
       const id = named ?? (ownId !== undefined && !(wanted.name in item) ? item[ownId] : undefined);

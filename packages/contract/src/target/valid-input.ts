@@ -64,7 +64,7 @@ export function findRecords(payload: unknown, operation: Operation): Record<stri
 }
 
 /** Returns the items of a payload that is a list or contains one. */
-export function findItems(payload: unknown, { paging }: Operation): Record<string, unknown>[] | undefined {
+export function findItems(payload: unknown, { paging }: Operation): unknown[] | undefined {
   const name = paging !== undefined && "items" in paging ? (paging.items ?? "items") : "items";
   const list = Array.isArray(payload) ? payload : (payload as Record<string, unknown> | null)?.[name];
   return Array.isArray(list) ? list : undefined;
