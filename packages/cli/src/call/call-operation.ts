@@ -58,18 +58,20 @@ async function send(
 ): Promise<void> {
   const isRecorded = ["keyed", "once", "idempotencyKey"].includes(operation.effect.kind);
   const journal = isRecorded ? await createJournal(io) : undefined;
+  let lost: OutputError | undefined;
   try {
     const watch = await watchCall(operation, verbose, io);
     const service = await connect(entry, tree, unlocked(), { journal, onEvent: watch.onEvent });
     const { call } = await import("@exch/runtime/service");
     const payload = await call(service, operation, input, { signal: io.signal }).finally(watch.stop);
-    const lost = await writeOrCatch(payload, output, io);
+    lost = await writeOrCatch(payload, output, io);
     await writeMoreNote(operation, input, payload, output, io);
     requireWholeBatch(operation, payload, lost);
     if (lost !== undefined)
       throw operation.effect.kind === "read" ? lost : createLostOutputError(operation, payload, lost);
   } catch (error) {
-    if (findExitReason(error) === "unknownOutcome") await journal?.release();
+    // Standard error may be lost too: `exch settle` reports what the output did not.
+    if (lost !== undefined || findExitReason(error) === "unknownOutcome") await journal?.release();
     throw error;
   } finally {
     // The call has ended; a journal that fails to close must not change its exit code.

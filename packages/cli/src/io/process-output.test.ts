@@ -46,6 +46,9 @@ describe.skipIf(!existsSync("/dev/full"))("the exit code (needs /dev/full)", () 
       ),
     );
     expect(executed(clientOid)).toBe(1);
+    // Standard error may be lost too.
+    const settled = await inShell(["settle", "a", "--output", "json"], "");
+    expect(JSON.parse(settled.out)).toMatchObject([{ keys: [clientOid], outcome: "executed" }]);
   });
 
   it.each([

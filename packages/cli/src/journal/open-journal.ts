@@ -9,7 +9,7 @@ import { escapeControls } from "../terminal/safe-text.ts";
 
 /** The journal that a command uses: its own file, or the journal of a program. */
 export interface CommandJournal extends Journal {
-  /** Ends the leases of the intents that this process has opened or claimed and not closed, so that another can settle them now. */
+  /** Leaves open what this process has opened or claimed and not closed, and ends its leases, so that another can settle it now. */
   release(): Promise<void>;
   prune(ageMs: number): Promise<number>;
   end(): Promise<void>;
@@ -31,6 +31,10 @@ export async function createJournal(io: Io): Promise<CommandJournal> {
       if (outcome !== "executed") return journal.close(id, outcome);
       executed.add(id);
       return true;
+    },
+    async release() {
+      executed.clear();
+      await journal.release();
     },
     async end() {
       for (const id of executed) await journal.close(id, "executed").catch(() => {});
