@@ -118,8 +118,11 @@ function listUnknown(clock: Clock, error: UnknownOutcomeError, count: number): C
       if (known[index]?.outcome !== "unknown") given.add(index);
       return read(_, index);
     };
-    const { apiMessage = "" } = rejection ?? {};
-    const reason = settled.reason.includes(apiMessage) ? settled.reason : `${apiMessage}; ${settled.reason}`;
+    const { apiMessage, category, message = "" } = rejection ?? {};
+    // A remark of the client, such as the difference between the clocks.
+    const [, note] = message.split(` (${category}); `);
+    const words = [apiMessage, note].filter((text) => text && !settled.reason.includes(text));
+    const reason = [...words, settled.reason].join("; ");
     return { outcome: "unknown", reason, candidates: settled.candidates ?? [], error, settle };
   };
   return known.map(read);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { callForOutcome } from "../effects/call-for-outcome.ts";
 import type { Operation } from "../operation/operation.ts";
 import { platformRandomness } from "../operation/randomness.ts";
 import { type ExchangeSteps, exchangeOf, found, type Step, timeOf } from "../testing/exchange.ts";
@@ -233,9 +234,9 @@ describe("a call whose timestamp is rejected", () => {
   ])("says that the exchange's time proves nothing where it %s", async (_, headers) => {
     const date = new Date(start).toUTCString();
     const time = () => responseOf({ time: start + 60_000 }, 200, headers);
-    const { make } = skewed(-7000, { send: rejects("late", 400, { date }), time });
-    const { message } = await make(once, {});
-    expect(message).toContain("does not prove");
+    const { service } = skewed(-7000, { send: rejects("late", 400, { date }), time, find: reset });
+    const outcome = await callForOutcome(service, keyed, {});
+    expect(outcome).toMatchObject({ reason: expect.stringMatching(/^late!; .*clock is \d.*does not prove.*lookup/) });
   });
 
   it("reports that the clock is off if the exchange's time cannot be read at all", async () => {

@@ -157,20 +157,26 @@ describe("the exchange's time", () => {
   });
 
   it.each([
-    [900, 1],
-    [1100, 2],
-    [-1100, 2],
-  ])("is read again only where the wall clock has moved by more than a second: %i ms", async (ms, times) => {
-    const machine = createVirtualClock(start);
-    let movedMs = 0;
-    const clock = Object.assign(Object.create(machine), { wall: () => (machine.wall?.() ?? 0) + movedMs });
-    const { place, counts } = clientOf({ clock });
-    await place();
-    movedMs = ms;
-    await place("2");
-    await place("3");
-    expect(counts.time).toBe(times);
-  });
+    [900, 0, 1],
+    [1100, 0, 2],
+    [-1100, 0, 2],
+    [0, 3_500_000, 1],
+    [0, 3_600_001, 2],
+  ])(
+    "is read again only where a clock has moved by more than a second, or after an hour: %i, %i ms",
+    async (ms, later, times) => {
+      const machine = createVirtualClock(start);
+      let movedMs = 0;
+      const clock = Object.assign(Object.create(machine), { wall: () => (machine.wall?.() ?? 0) + movedMs });
+      const { place, counts } = clientOf({ clock });
+      await place();
+      movedMs = ms;
+      await machine.sleep(later);
+      await place("2");
+      await place("3");
+      expect(counts.time).toBe(times);
+    },
+  );
 
   it.each<[string, string, Step, { times: number; ms: number }]>([
     ["unusable", "with an error", () => responseOf("<html>", 503), { times: 1, ms: 0 }],

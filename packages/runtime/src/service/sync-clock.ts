@@ -38,6 +38,8 @@ const maxOpeningMs = 5000;
 const waitShare = 1 / 4;
 /** Difference between the advances of wall clock and monotonic clock after which the time is read again, in milliseconds. */
 const maxMovedMs = 1000;
+/** Time after which it is read again, because both clocks of a machine that nothing synchronises drift, in milliseconds. */
+const maxAgeMs = 3_600_000;
 /** Part of its validity that a timestamp may lose because a clock is behind. The rest is for the journey. */
 const lostShare = 1 / 2;
 /** Resolution of a response's `Date`, in milliseconds. */
@@ -51,13 +53,16 @@ const pauseFactor = 10;
 interface LatestRequest {
   /** Wall clock minus monotonic clock when it was made; infinite before the first response. */
   apartMs: number;
+  /** Monotonic time of the latest response. */
+  readAt: number;
   /** Monotonic time before which no other is made. */
   notBefore: number;
   underWay?: Promise<void> | undefined;
 }
 
 const latestRequests: WeakMap<Clock, LatestRequest> = /* @__PURE__ */ new WeakMap();
-const noRequest: LatestRequest = { apartMs: Number.NEGATIVE_INFINITY, notBefore: Number.NEGATIVE_INFINITY };
+const { NEGATIVE_INFINITY: never } = Number;
+const noRequest: LatestRequest = { apartMs: never, readAt: never, notBefore: never };
 
 /** Returns the wall clock minus the monotonic clock, which changes when one of them is set or stands still. */
 function measureClockGap(clock: Clock): number {
@@ -65,8 +70,8 @@ function measureClockGap(clock: Clock): number {
 }
 
 /**
- * Creates a function that waits for the exchange's time before a call that is sent once: before the first one, and where the wall
- * clock has moved against the monotonic one since. The time sets the clock back if it is certainly ahead, and never forward.
+ * Creates a function that waits for the exchange's time before a call that is sent once: before the first one, and where an hour has
+ * passed, or the wall clock has moved against the monotonic one, since. The time sets the clock back if it is certainly ahead, and never forward.
  *
  * A clock that is certainly so far behind that a timestamp would be rejected is set back further: the rejection then proves that the
  * request can no longer be accepted, and it is signed again with the right time. Five to six seconds behind, a rejection would prove
@@ -82,14 +87,15 @@ export function createTimeWait(service: Service): (deadline: Deadline) => Promis
   latestRequests.set(clock, latest);
   return (deadline) => {
     const apart = measureClockGap(clock);
-    if (Math.abs(apart - latest.apartMs) <= maxMovedMs) return undefined;
+    const now = clock.monotonic();
+    if (Math.abs(apart - latest.apartMs) <= maxMovedMs && now - latest.readAt <= maxAgeMs) return undefined;
     // The time is known already: by an earlier rejection, by `syncClock`, or to a clock of the program's own.
-    if (latest.apartMs === Number.NEGATIVE_INFINITY && clock.offset !== undefined) {
-      latest.apartMs = apart;
+    if (latest.readAt === never && clock.offset !== undefined) {
+      Object.assign(latest, { apartMs: apart, readAt: now });
       return undefined;
     }
     if (latest.underWay === undefined) {
-      if (clock.monotonic() < latest.notBefore || !service.asksTime()) return undefined;
+      if (now < latest.notBefore || !service.asksTime()) return undefined;
       latest.underWay = service.running
         .during(() => setBack(service, latest))
         .finally(() => {
@@ -124,7 +130,7 @@ async function setBack(service: Service, latest: LatestRequest): Promise<void> {
   const time = await askTime(service, new Deadline(maxOpeningMs, clock, undefined, running), maxAskMs, true);
   const endedAt = clock.monotonic();
   // A response that is of no use, such as that of a gateway without this path, would be the same the next time.
-  if (time !== "noResponse" && time !== "late") latest.apartMs = apart;
+  if (time !== "noResponse" && time !== "late") Object.assign(latest, { apartMs: apart, readAt: askedAt });
   else latest.notBefore = endedAt + pauseFactor * (endedAt - askedAt);
   if (typeof time === "string") return publishUnknown(service, time);
   if (!agreesWithDate(time, settle.skewMs)) return publishUnknown(service, "unusable");

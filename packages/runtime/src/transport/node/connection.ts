@@ -35,8 +35,8 @@ export interface ConnectionOptions {
 /** Limit of the time to write out a request whose response is already read, in milliseconds. */
 const finishingMs = 50;
 /**
- * A connection that was unused for longer may have been closed by the server, and this process may not have read that yet: it was
- * paused, or busy. In milliseconds.
+ * A connection on which nothing was written for longer may have been closed by the server, and this process may not have read that yet:
+ * it was paused, or busy, perhaps while a request was under way. In milliseconds.
  */
 const maxUnseenMs = 100;
 
@@ -94,9 +94,9 @@ export class Connection implements ExchangeHolder {
 
   /** @param isAlone true when no other connection carries a request: then there is nothing to write together with it */
   send(exchange: Exchange, isAlone = false): void {
-    const idleMs = this.#machine.now() - this.freeSince;
-    this.#idleMs = this.isNew ? undefined : idleMs;
-    this.#awaitsRead = idleMs > maxUnseenMs;
+    const now = this.#machine.now();
+    this.#idleMs = this.isNew ? undefined : now - this.freeSince;
+    this.#awaitsRead = now - (this.isNew ? this.freeSince : this.#writtenAt) > maxUnseenMs;
     this.isNew = false;
     this.#exchange = exchange;
     exchange.holder = this;

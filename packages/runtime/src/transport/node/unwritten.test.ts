@@ -112,6 +112,12 @@ it.each([
       standStill();
       expect(await send(after)).toEqual(Array(after).fill("fine"));
     }
+    // With requests under way: their responses and the server's end then wait together.
+    const underWay = send(before);
+    await immediate();
+    standStill();
+    await underWay;
+    expect(await send(after)).toEqual(Array(after).fill("fine"));
   }
 });
 
