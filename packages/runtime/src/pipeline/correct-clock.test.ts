@@ -11,7 +11,7 @@ const start = 1_763_800_000_000;
 async function correctAfter(
   wallMs: number,
   monotonicMs: number,
-  { isSigned = true, dateMs = 60_000, learns = true } = {},
+  { isSigned = true, dateMs = 60_000, learns = true, rejectedMs = 60_000 } = {},
 ) {
   let now = { wall: start, monotonic: 0 };
   const clock = createClock({ wall: () => now.wall, monotonic: () => now.monotonic });
@@ -20,7 +20,8 @@ async function correctAfter(
   const signature = { signedAt: start, signedAtMonotonic: 0, signedAtWall: start, signed };
   const service = serviceOf(async () => timeOf(start + 60_000, start + dateMs), [], { advanced: { clock } });
   now = { wall: start + wallMs, monotonic: monotonicMs };
-  const headers = { get: () => null };
+  const date = Number.isNaN(rejectedMs) ? null : new Date(start + rejectedMs).toUTCString();
+  const headers = { get: () => date };
   const deadline = new Deadline(10_000, clock);
   return correctClock({ service, deadline, validityMs: 5000 }, isSigned ? signature : undefined, {
     headers,
@@ -39,7 +40,20 @@ it.each<[string, object, number, number, Parameters<typeof correctAfter>[2]?]>([
   ["may have been valid if nothing was signed", mayBeValid, 50, 50, { isSigned: false }],
   ["may have been valid if the time has no Date beside it", mayBeValid, 50, 50, { dateMs: Number.NaN }],
   ["may have been valid if the clock cannot be set: the next would be the same", mayBeValid, 50, 50, { learns: false }],
-  ["may have been valid, and sets no clock, if time and Date contradict", contradicted, 50, 50, { dateMs: 50_000 }],
+  [
+    "may have been valid if its own Date is another: a cache may have stored the time",
+    mayBeValid,
+    50,
+    50,
+    { rejectedMs: 9000 },
+  ],
+  [
+    "may have been valid, and sets no clock, if time and Date contradict",
+    contradicted,
+    50,
+    50,
+    { dateMs: 50_000, rejectedMs: Number.NaN },
+  ],
 ])("a timestamp that is rejected %s", async (_, expected, wallMs, monotonicMs, options) => {
   expect(await correctAfter(wallMs, monotonicMs, options)).toMatchObject(expected);
 });

@@ -29,9 +29,12 @@ export async function correctClock(
 ): Promise<Correction> {
   const { clock, settle } = service;
   const asked = await askOnce(service, deadline, signature?.signedAtMonotonic ?? receivedAt);
-  const agrees = asked && agreesWithDate(asked, settle.skewMs);
-  const time = agrees === false ? undefined : asked;
   const date = Date.parse(headers.get("date") ?? "");
+  // A stored time has a stored `Date`; that of the rejection is of now.
+  const isStored =
+    asked && agreesWithDate({ ...asked, dateMs: date + asked.receivedAt - receivedAt }, settle.skewMs) === false;
+  const agrees = asked && !isStored && agreesWithDate(asked, settle.skewMs);
+  const time = agrees === false ? undefined : asked;
   const isTimeRead = asked !== undefined;
   if (time === undefined && Number.isNaN(date)) return { wasTooOld: false, isClockSet: false, isTimeRead };
   // A `Date` is the clock of the server that wrote the response, perhaps a proxy: good enough to sign by.

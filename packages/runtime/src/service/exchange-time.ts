@@ -101,7 +101,8 @@ async function readTime(
   if (definition.time === undefined) return "unusable";
   const url = origin + basePath + definition.time.path;
   const common = { method: "GET", redirect: "manual", reserved: true } as const;
-  const init: FetchInit = { ...common, headers: { ...headers }, signal, progress };
+  // A cache of the program's own may add no `Age`, by which a stored time is recognised.
+  const init: FetchInit = { ...common, headers: { "cache-control": "no-cache", ...headers }, signal, progress };
   const response = await compose(keepAsked(fetch, init), interceptors)(url, init);
   const text = await readBody(response, maxResponseBytes);
   // A cache returns the time at which it was filled.
