@@ -104,8 +104,8 @@ describe("a custom signer for service A", () => {
 });
 
 describe("credentials that cannot work for service A", () => {
-  const headerRule = "must be printable ASCII without leading or trailing spaces: copy it again";
-  const textRule = "must be a string without control characters and without leading or trailing spaces: trim it";
+  const headerRule = "must be printable ASCII without spaces or quotes around it: copy it again";
+  const textRule = "must be a string without control characters, and without spaces or quotes around it: trim it";
 
   const objectRule = "must be an object with the fields of an API key";
   const both = "must not be passed together with secret: pass only one of them";
@@ -118,6 +118,8 @@ describe("credentials that cannot work for service A", () => {
     ["an empty key", { key: "" }, "key", `is missing: it ${headerRule}`],
     ["a key with a line break", { key: "canary\r\nX: 1" }, "key", headerRule],
     ["a key with a line break at its end", { key: "canary\n" }, "key", headerRule],
+    ["a key in quotes", { key: '"canary"' }, "key", headerRule],
+    ["a secret in quotes", { secret: "'canary'" }, "secret", textRule],
     ["a key that is not ASCII", { key: "canary-ключ" }, "key", headerRule],
     ["a key that is no text", { key: 12 }, "key", headerRule],
     ["no secret", { secret: undefined }, "secret", "is missing: pass secret or sign"],

@@ -1,8 +1,9 @@
 import { CredentialsError } from "./credentials-error.ts";
 
-const HEADER_VALUE = /^[!-~](?:[ -~]*[!-~])?$/;
+// Docker's --env-file keeps the quotes around a value.
+const HEADER_VALUE = /^(?!(["']).*\1$)[!-~](?:[ -~]*[!-~])?$/;
 const HTTP_TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
-const TRIMMED_STRING = /^(?!\s)\P{Cc}+(?<!\s)$/u;
+const TRIMMED_STRING = /^(?!\s|(["']).*\1$)\P{Cc}+(?<!\s)$/u;
 
 /** Requires credentials to be an object, so that their fields can be read. */
 export function requireObject(credentials: object): void {
@@ -13,7 +14,7 @@ export function requireObject(credentials: object): void {
 
 /** Requires a string that is safe as a header value: a line break would start another header. */
 export function requireHeaderValue(field: string, value: unknown): string {
-  const rule = "must be printable ASCII without leading or trailing spaces: copy it again";
+  const rule = "must be printable ASCII without spaces or quotes around it: copy it again";
   return requireForm(field, value, HEADER_VALUE, rule);
 }
 
@@ -25,7 +26,7 @@ export const minSecretLength = 4;
  * from a file.
  */
 export function requireSecret(field: string, value: unknown): string {
-  const rule = "must be a string without control characters and without leading or trailing spaces: trim it";
+  const rule = "must be a string without control characters, and without spaces or quotes around it: trim it";
   const secret = requireForm(field, value, TRIMMED_STRING, rule);
   if (secret.length >= minSecretLength) return secret;
   const length = `must have at least ${minSecretLength} characters`;

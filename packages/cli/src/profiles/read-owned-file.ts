@@ -28,7 +28,7 @@ export function readOwnedFile(path: string, what: string, keep: "private" | "unc
         `run: chmod 600 ${path}`,
       );
     }
-    return attempt(what, path, () => readFileSync(file, "utf8"));
+    return attempt(what, path, () => readFileSync(file, "utf8").replace(/^\uFEFF/, ""));
   } finally {
     closeSync(file);
   }
