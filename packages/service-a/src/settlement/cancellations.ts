@@ -90,7 +90,7 @@ function readEnd(order: JsonObject): string {
   const isFilled = (isSome(size) && equalAmounts(dealSize, size)) || (isSome(funds) && equalAmounts(dealFunds, funds));
   if (isFilled) return isReduced ? "the order shows that it was filled and cancelled" : "ended";
   if (isReduced || cancelExist === true) return "cancelled";
-  const isRejected = cancelExist === false && !isSome(dealSize) && !isSome(dealFunds);
+  const isRejected = cancelExist === false && ![dealSize, dealFunds, remainSize, remainFunds].some(isSome);
   return isRejected ? "rejected" : "the order does not show how it ended";
 }
 

@@ -20,6 +20,7 @@ describe("the end of an order", () => {
     ["that was filled after a cancellation was recorded", { dealSize: "10", cancelExist: true }, "notExecuted", true],
     ["that was rejected", { dealSize: "0", cancelledSize: "0", cancelExist: false }, "notExecuted", undefined],
     ["that ended in part, without a cancellation", { dealSize: "4", cancelExist: false }, "unknown", undefined],
+    ["that ended with all of it left", { dealSize: "0", cancelExist: false, remainSize: "10" }, "unknown", undefined],
     ["that is open, with nothing left", { active: true, cancelledSize: "10", remainSize: "0" }, "unknown", undefined],
     ["that does not show it", { dealSize: "0" }, "unknown", undefined],
     ["that is open", { active: true, dealSize: "0" }, "notExecuted", undefined],
