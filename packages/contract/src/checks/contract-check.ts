@@ -1,10 +1,8 @@
-import { SchemaError } from "../document/schema-error.ts";
 import { type CheckResult, createFailed, createSkipped, listFindings } from "../findings/check-result.ts";
 import { ContractError } from "../findings/contract-error.ts";
+import { InconclusiveError } from "../findings/inconclusive-error.ts";
 import { NoResponseError } from "../http/no-response-error.ts";
 import type { Group } from "../options/contract-options.ts";
-import { RateLimitedError } from "../target/rate-limited-error.ts";
-import { UnresolvedError } from "../target/unresolved-error.ts";
 import type { CheckCase, CheckRun } from "./check-run.ts";
 import { createLostFinding } from "./conclude-check.ts";
 
@@ -25,10 +23,7 @@ export interface ContractCheck {
   readonly run: (context?: unknown) => Promise<void>;
 }
 
-/** Errors of a check that shows nothing about the contract. */
-const skipping = [RateLimitedError, SchemaError, UnresolvedError];
-
-/** Returns a check. It fails when no response arrives, and is skipped when the rate limit is exceeded. */
+/** Returns a check. It fails when no response arrives, and is skipped when it is inconclusive. */
 export function createCheck(
   run: CheckRun,
   test: CheckCase["test"],
@@ -40,7 +35,7 @@ export function createCheck(
     try {
       return await test(run);
     } catch (error) {
-      if (skipping.some((each) => error instanceof each)) return createSkipped((error as Error).message);
+      if (error instanceof InconclusiveError) return createSkipped(error.message);
       if (error instanceof NoResponseError) return createFailed([createLostFinding(run, error)]);
       // Its message may repeat the request, with a signature.
       if (error instanceof TypeError || error instanceof RangeError) return createSkipped(describeDefect(error));

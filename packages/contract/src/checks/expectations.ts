@@ -8,9 +8,6 @@ import { type CheckSubject, concludeCheck } from "./conclude-check.ts";
 /** Error categories that depend on the state of the account or market, not on the request. */
 export const stateCategories: readonly Category[] = ["notFound", "balance", "duplicate", "suspended", "permission"];
 
-/** The result of a check whose baseline failed. */
-export const baselineFailed = createSkipped("the valid request does not succeed");
-
 /** True for an error that says something about the request or the state, in the documented form. */
 export function isPlainError({ parsed }: RoundTrip): boolean {
   if (parsed.kind !== "error" || parsed.mismatches.some(isViolation)) return false;

@@ -13,7 +13,6 @@ import {
 } from "../target/find-record.ts";
 import { findSettlementRules } from "../target/find-settlement-rules.ts";
 import type { CheckCase, CheckRun, TestedOperation } from "./check-run.ts";
-import { baselineFailed } from "./expectations.ts";
 
 const rule = "what was created can be looked up";
 
@@ -44,9 +43,8 @@ export function listEchoCases(): CheckCase[] {
 }
 
 async function testEcho(run: CheckRun): Promise<CheckResult> {
-  const { input, roundTrip } = await run.baseline();
-  if (roundTrip.parsed.kind !== "success") return baselineFailed;
-  for (const [sent, created] of listCreated(run.operation, input, roundTrip.parsed.payload)) {
+  const { input, roundTrip, payload } = await run.requireSuccess();
+  for (const [sent, created] of listCreated(run.operation, input, payload)) {
     if (isChangeOfNamed(run.operation, input, created)) return changeOfNamed;
     const name = findOtherTerm(run.operation, sent, created.shown);
     if (name !== undefined) return run.fail(roundTrip, termsRule, `the response has another ${name}`);
@@ -70,12 +68,11 @@ function isReadOfSameResource(read: DocumentedOperation, created: DocumentedOper
 
 async function testRecord(run: CheckRun, lookups: readonly DocumentedOperation[]): Promise<CheckResult> {
   const { target, options, operation } = run;
-  const { input, roundTrip } = await run.baseline();
-  if (roundTrip.parsed.kind !== "success") return baselineFailed;
+  const { input, payload } = await run.requireSuccess();
   const { effect } = operation;
   const stated = "visibleAfterMs" in effect ? effect.visibleAfterMs : undefined;
   const withinMs = options.visibleAfterMs ?? Math.min(stated ?? 10_000, 10_000);
-  for (const [sent, created] of listCreated(operation, input, roundTrip.parsed.payload)) {
+  for (const [sent, created] of listCreated(operation, input, payload)) {
     if (isChangeOfNamed(operation, input, created)) return changeOfNamed;
     const usable = lookups.flatMap((each) => {
       const own = lookupInput(each, created);

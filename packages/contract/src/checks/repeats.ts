@@ -6,16 +6,15 @@ import { type CheckResult, createSkipped } from "../findings/check-result.ts";
 import { createViolation, type Mismatch } from "../findings/mismatch.ts";
 import { findRecord, listCreated, lookupInput, readCreated } from "../target/find-record.ts";
 import { findSettlementRules } from "../target/find-settlement-rules.ts";
-import type { RoundTrip } from "../target/round-trip.ts";
 import type { CheckCase, CheckRun, TestedOperation } from "./check-run.ts";
 import { concludeCheck } from "./conclude-check.ts";
-import { baselineFailed, describeError, isPlainError } from "./expectations.ts";
+import { describeError, isPlainError } from "./expectations.ts";
 
 /** The first request of an operation that succeeded. */
 interface FirstRequest {
   readonly run: CheckRun;
   readonly input: Input;
-  readonly first: RoundTrip;
+  readonly payload: unknown;
 }
 
 /** Lists checks that sending an operation again does what its effect says. */
@@ -23,8 +22,8 @@ export function listRepeatCases({ operation: { effect } }: TestedOperation): Che
   const check = (title: string, test: (request: FirstRequest) => Promise<CheckResult>): CheckCase => ({
     title,
     async test(run) {
-      const { input, roundTrip: first } = await run.baseline();
-      return first.parsed.kind === "success" ? test({ run, input, first }) : baselineFailed;
+      const { input, payload } = await run.requireSuccess();
+      return test({ run, input, payload });
     },
   });
   switch (effect.kind) {
@@ -52,10 +51,10 @@ async function sendAgain({ run, input }: FirstRequest): Promise<CheckResult> {
   return concludeCheck(run, roundTrip, [failure, ...parsed.mismatches]);
 }
 
-async function sendAgainUnderKey({ run, input, first }: FirstRequest): Promise<CheckResult> {
+async function sendAgainUnderKey({ run, input, payload }: FirstRequest): Promise<CheckResult> {
   const roundTrip = await run.send(input);
   const { parsed } = roundTrip;
-  if (parsed.kind === "success" && isSame(run, first, roundTrip))
+  if (parsed.kind === "success" && isSame(run, payload, parsed.payload))
     return concludeCheck(run, roundTrip, parsed.mismatches);
   const message =
     parsed.kind === "error" ? describeError(parsed.error) : "the response is not that of the first request";
@@ -63,13 +62,14 @@ async function sendAgainUnderKey({ run, input, first }: FirstRequest): Promise<C
   return concludeCheck(run, roundTrip, [failure, ...parsed.mismatches]);
 }
 
-async function sendOtherUnderKey({ run, input, first }: FirstRequest, key: string): Promise<CheckResult> {
+async function sendOtherUnderKey({ run, input, payload }: FirstRequest, key: string): Promise<CheckResult> {
   const other = buildOtherInput(run, input, key);
   if (other === undefined) return createSkipped("no field of the input can have another value");
   const roundTrip = await run.send(other);
   const { parsed } = roundTrip;
   if (parsed.kind !== "success") return concludeCheck(run, roundTrip, parsed.mismatches);
-  if (!isSame(run, first, roundTrip)) return run.fail(roundTrip, keyRule, "another request under the key was executed");
+  if (!isSame(run, payload, parsed.payload))
+    return run.fail(roundTrip, keyRule, "another request under the key was executed");
   // Some services repeat the first response whatever is sent under its key.
   const drift: Mismatch = {
     severity: "drift",
@@ -94,8 +94,8 @@ function buildOtherInput({ target, documented, operation }: CheckRun, input: Inp
 }
 
 /** Sends the request again where something is open under its client id, which the rules of the client's settlement show. */
-async function sendClientIdAgain({ run, input, first }: FirstRequest): Promise<CheckResult> {
-  const open = first.parsed.kind === "success" && (await listOpenItems(run, input, first.parsed.payload));
+async function sendClientIdAgain({ run, input, payload }: FirstRequest): Promise<CheckResult> {
+  const open = await listOpenItems(run, input, payload);
   if (!open) return createSkipped("the contract does not say how long a client id is in use");
   if (!open.includes(true)) return createSkipped("nothing is open under the client id");
   const roundTrip = await run.send(input);
@@ -124,10 +124,9 @@ async function listOpenItems({ target, documented, operation }: CheckRun, input:
   return open;
 }
 
-/** True when two successes show the same record: equal ids, or, without ids, equal payloads. */
-function isSame({ operation }: CheckRun, one: RoundTrip, other: RoundTrip) {
-  if (one.parsed.kind !== "success" || other.parsed.kind !== "success") return false;
-  const [first, second] = [one.parsed, other.parsed].map(({ payload }) => {
+/** True when two payloads show the same record: equal ids, or, without ids, equal payloads. */
+function isSame({ operation }: CheckRun, one: unknown, other: unknown) {
+  const [first, second] = [one, other].map((payload) => {
     const { ids } = readCreated(operation, {}, payload);
     return JSON.stringify(ids.length === 0 ? payload : ids);
   });

@@ -1,8 +1,8 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { compilePattern } from "../document/compile-pattern.ts";
 import type { OpenApiDocument } from "../document/openapi-document.ts";
-import { SchemaError } from "../document/schema-error.ts";
 import { removeIndexes } from "../findings/group-findings.ts";
+import { InconclusiveError } from "../findings/inconclusive-error.ts";
 import { createViolation, type Mismatch } from "../findings/mismatch.ts";
 
 /** Validates values against the schemas of a document. */
@@ -26,7 +26,8 @@ export function createDocumentSchemas(document: OpenApiDocument) {
       compiled.set(pointer, schema);
       return schema;
     } catch (error) {
-      throw new SchemaError(pointer, error);
+      const { message } = error as Error;
+      throw new InconclusiveError(`the schema at ${pointer} cannot be read: ${message}`, { cause: error });
     }
   };
   return {

@@ -1,11 +1,11 @@
 import { nameIntent } from "@exch/runtime/service";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { type Input, listFields, readExampleInput, removeField } from "../document/inputs.ts";
+import { InconclusiveError } from "../findings/inconclusive-error.ts";
 import type { Values } from "../options/contract-options.ts";
 import { findIds } from "./find-ids.ts";
 import type { RoundTrip } from "./round-trip.ts";
 import type { TestTarget } from "./test-target.ts";
-import { UnresolvedError } from "./unresolved-error.ts";
 import { findItems, readConfigured, selectMinimal, updateExample } from "./valid-input.ts";
 
 /** A valid request of an operation, and its response. */
@@ -97,13 +97,13 @@ export class Baselines {
       const [, id = "", path = ""] = /^\$(\w+\.\w+)\.([\w.]+)$/.exec(String(value)) ?? [];
       const named = this.target.document.operations.find((each) => each.id === id);
       if (configured === undefined || named === undefined) continue;
-      if (!before.includes(id)) throw new UnresolvedError(`${value}: the values of ${id} must stand before`);
+      if (!before.includes(id)) throw new InconclusiveError(`${value}: the values of ${id} must stand before`);
       if (named.effect.kind !== "read" && this.target.options.effects !== true)
-        throw new UnresolvedError(`${value}: ${id} has an effect, and effects are off`);
+        throw new InconclusiveError(`${value}: ${id} has an effect, and effects are off`);
       const { parsed } = (await this.of(named)).roundTrip;
       const payload: unknown = parsed.kind === "success" ? parsed.payload : undefined;
       configured[name] = path.split(".").reduce((at, part) => (at as Input | undefined)?.[part], payload);
-      if (configured[name] === undefined) throw new UnresolvedError(`${value}: ${id} returned none`);
+      if (configured[name] === undefined) throw new InconclusiveError(`${value}: ${id} returned none`);
     }
     return configured;
   }

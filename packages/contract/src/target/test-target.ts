@@ -10,6 +10,7 @@ import type { DocumentedOperation } from "../document/documented-operation.ts";
 import type { Input } from "../document/inputs.ts";
 import type { OpenApiDocument } from "../document/openapi-document.ts";
 import { type RawRequest, writeRawRequest } from "../document/raw-request.ts";
+import { InconclusiveError } from "../findings/inconclusive-error.ts";
 import type { HttpResponse } from "../http/http-response.ts";
 import { sendRequest } from "../http/send-request.ts";
 import type { SignedParts } from "../http/tampering.ts";
@@ -22,7 +23,6 @@ import { createResponseParser, type ResponseParser } from "../response/response-
 import { createTestedService, findService, type TestedService } from "../services/tested-service.ts";
 import { toVariableName } from "../services/variable-name.ts";
 import { createDescriber, type Describer } from "./describe-round-trip.ts";
-import { RateLimitedError } from "./rate-limited-error.ts";
 import type { RequestOverrides, RoundTrip } from "./round-trip.ts";
 import { SeenIntegers } from "./seen-integers.ts";
 import { findItems } from "./valid-input.ts";
@@ -156,7 +156,8 @@ export class TestTarget {
 
   /** Waits as long as the response asks. A request that is rejected for its rate was not executed, so it may be sent again. */
   async #waitForRateLimit({ headers }: HttpResponse, attempt: number): Promise<void> {
-    if (attempt >= maxAttempts) throw new RateLimitedError(attempt);
+    if (attempt >= maxAttempts)
+      throw new InconclusiveError(`rate limit: still exceeded after ${attempt} attempts; use a lower rate`);
     const resetMs = this.service.definition.readRateLimit(headers)?.resetMs;
     await this.wait(Math.min(resetMs ?? 1000 * 2 ** attempt, 30_000));
   }
