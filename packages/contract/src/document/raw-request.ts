@@ -9,7 +9,7 @@ export interface RawRequest {
   /** The query without `?`; may be empty. */
   readonly query: string;
   readonly body: string;
-  /** The media type of the body, where the client's encoder names it. */
+  /** The media type of the body. @default "application/json" */
   readonly contentType?: string | undefined;
   /** Headers that the input sets. @default none */
   readonly headers?: Readonly<Record<string, string>>;
@@ -30,7 +30,8 @@ export function writeRawRequest(documented: DocumentedOperation, input: Input, o
     if (place === "query") query.set(wire, String(input[name]));
     if (place === "header") headers[wire.toLowerCase()] = String(input[name]);
   }
-  const { body: bytes, contentType } = encodePart(() => encode?.body?.(operation!, input)) ?? {};
+  const { body: bytes, contentType = documented.body?.contentType } =
+    encodePart(() => encode?.body?.(operation!, input)) ?? {};
   return {
     method,
     contentType,

@@ -11,10 +11,9 @@ import { NoResponseError } from "./no-response-error.ts";
 export async function sendRequest(
   fetch: Fetch,
   base: string,
-  { method, path, query, body, headers: own }: RawRequest,
+  { method, path, query, body, headers: own, contentType = "application/json" }: RawRequest,
   headers: Readonly<Record<string, string>>,
   timeoutMs: number,
-  contentType = "application/json",
 ): Promise<HttpResponse> {
   const url = `${base}${path}${query && `?${query}`}`;
   const all = { accept: "application/json", ...own, ...headers };

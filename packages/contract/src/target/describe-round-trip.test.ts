@@ -3,7 +3,7 @@ import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { createDescriber, type Exchange } from "./describe-round-trip.ts";
 import type { CurlTarget } from "./write-curl.ts";
 
-const documented = { method: "GET", path: "/x", parameters: [], security: [{}] } as unknown as DocumentedOperation;
+const documented = { security: [{}] } as unknown as DocumentedOperation;
 const target: CurlTarget = {
   origin: "https://exchange.example",
   basePath: "/v1",
@@ -16,6 +16,7 @@ function exchange(headers: Record<string, string>, text: string): Exchange {
     operation: {} as never,
     input: {},
     overrides: {},
+    request: { method: "GET", path: "/x", query: "", body: "" },
     signed: [{ headers, query: "" }],
     response: { status: 200, contentType: "application/json", headers: new Headers(), text },
     parsed: { kind: "success", payload: {}, mismatches: [] },

@@ -1,7 +1,7 @@
 import type { AuthenticationPart, Operation } from "@exch/runtime/service";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
 import type { Input } from "../document/inputs.ts";
-import { type RawRequest, writeRawRequest } from "../document/raw-request.ts";
+import type { RawRequest } from "../document/raw-request.ts";
 import type { HttpResponse } from "../http/http-response.ts";
 import type { SignedParts } from "../http/tampering.ts";
 import { type Redactor, redactNamed, redactTexts } from "../redaction/redact.ts";
@@ -15,6 +15,7 @@ export interface Exchange {
   readonly operation: Operation;
   readonly input: Input;
   readonly overrides: RequestOverrides;
+  readonly request: RawRequest;
   /** The parts that were sent, and those that were signed, which a check may have changed. */
   readonly signed: readonly [sent: Partial<SignedParts>, original?: SignedParts | undefined];
   readonly response: HttpResponse;
@@ -43,8 +44,9 @@ export function createDescriber(target: () => CurlTarget, ...credentials: (objec
     const hideNamed = redactNamed(authenticating.map(({ name }) => name));
     const hide: Redactor = (shown) => hideNamed(hideTexts(shown));
     const hideFields = redactNamed(sensitive);
-    const request = selectShownParts(exchange, hideFields);
-    const { method, path, query, body } = request;
+    const { method, path } = exchange.request;
+    const query = hideFields(exchange.request.query);
+    const body = hideFields(exchange.request.body);
     const words = [
       `${method} ${path}${query === "" ? "" : `?${query}`}`,
       ...(body === "" ? [] : [body]),
@@ -52,7 +54,7 @@ export function createDescriber(target: () => CurlTarget, ...credentials: (objec
     ];
     const content = contentType === "application/json" ? hideFields(text) : `${text.length} characters`;
     const shown = `HTTP ${status} ${contentType || "without a content type"} ${content}`;
-    const curl = writeCurlCommand(exchange, target(), request, hideTexts);
+    const curl = writeCurlCommand({ ...exchange, request: { ...exchange.request, query, body } }, target(), hideTexts);
     return {
       response,
       parsed: redactParsed(parsed, hide),
@@ -63,22 +65,11 @@ export function createDescriber(target: () => CurlTarget, ...credentials: (objec
   };
 }
 
-/** Returns the parts of a request without sensitive values. */
-function selectShownParts({ documented, operation, input, overrides }: Exchange, hideFields: Redactor): RawRequest {
-  const { method, body } = overrides;
-  const raw = writeRawRequest(documented, input, operation);
-  if (method !== undefined) return { ...raw, method, query: "", body: "" };
-  return { ...raw, query: hideFields(raw.query), body: hideFields(body ?? raw.body) };
-}
-
 /** Writes the curl command. None for a wrong signature: it would need the signer. */
-function writeCurlCommand(exchange: Exchange, target: CurlTarget, request: RawRequest, hide: Redactor) {
-  const { documented, overrides, signed, parts } = exchange;
+function writeCurlCommand({ overrides, request, signed, parts }: Exchange, target: CurlTarget, hide: Redactor) {
   const { tampering, isOther, recvWindow } = overrides;
   if (tampering !== undefined || isOther || recvWindow !== undefined) return undefined;
-  const own = request.contentType ?? documented.body?.contentType ?? "application/json";
-  const contentType = overrides.contentType ?? own;
-  const command = writeCurl({ ...target, request, signed: signed[0], parts, contentType });
+  const command = writeCurl({ ...target, request, signed: signed[0], parts });
   return command === undefined ? undefined : hide(command);
 }
 

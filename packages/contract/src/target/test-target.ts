@@ -4,6 +4,7 @@ import {
   type CurlSample,
   type Operation,
   type Service,
+  type SettlementRules,
   syncClock,
 } from "@exch/runtime/service";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
@@ -68,6 +69,11 @@ export class TestTarget {
     return operation;
   }
 
+  /** Returns the rules with which the client settles calls of an operation; undefined without rules. */
+  settlementRules({ rules, id }: Operation): SettlementRules | undefined {
+    return rules ?? this.service.definition.settlement[id];
+  }
+
   /** Loads the code that writes curl commands. A service whose signature a shell cannot compute has none. */
   async loadCurl(): Promise<void> {
     // The samples have the default header prefix.
@@ -93,27 +99,24 @@ export class TestTarget {
   /** Sends an input, even when the contract forbids it. */
   async send(documented: DocumentedOperation, input: Input, overrides: RequestOverrides = {}): Promise<RoundTrip> {
     const operation = this.operation(documented);
-    const { body, method } = overrides;
-    const raw = {
+    const { body, method, contentType } = overrides;
+    const request: RawRequest = {
       ...writeRawRequest(documented, input, operation),
       ...(body !== undefined && { body }),
+      ...(contentType !== undefined && { contentType }),
       ...(method !== undefined && { method, query: "", body: "" }),
     };
     for (let attempt = 1; ; attempt += 1) {
-      const original = documented.security.length === 0 ? undefined : await this.#sign(raw, overrides);
-      const sent = (original && overrides.tampering?.change?.(original)) ?? original ?? raw;
-      const response = await this.request(
-        raw,
-        sent,
-        overrides.contentType ?? raw.contentType ?? documented.body?.contentType,
-      );
+      const original = documented.security.length === 0 ? undefined : await this.#sign(request, overrides);
+      const sent = (original && overrides.tampering?.change?.(original)) ?? original ?? request;
+      const response = await this.request(request, sent);
       const parsed = addRepeatMismatch(this.#parse(documented, operation, response), operation, input);
       if (isRateLimited(response, parsed)) await this.#waitForRateLimit(response, attempt);
       else if (attempt > 1 || overrides.tampering !== undefined || !(await this.#correctedClock(parsed))) {
         const parts = this.security(documented);
         const signed = [sent, original] as const;
-        const exchange = { documented, operation, input, overrides, signed, response, parsed, parts };
-        const roundTrip = this.#describe(exchange);
+        const sentInput = { documented, operation, input, overrides, request };
+        const roundTrip = this.#describe({ ...sentInput, signed, response, parsed, parts });
         if (parsed.kind === "success") this.integers.record(operation, roundTrip);
         return roundTrip;
       }
@@ -121,12 +124,12 @@ export class TestTarget {
   }
 
   /** Sends a request within the rate, and reads the response. */
-  async request(raw: RawRequest, signed: Partial<SignedParts> = {}, contentType?: string): Promise<HttpResponse> {
-    const { query = raw.query, headers = {} } = signed;
+  async request(request: RawRequest, signed: Partial<SignedParts> = {}): Promise<HttpResponse> {
+    const { query = request.query, headers = {} } = signed;
     await this.#throttle();
     this.requests += 1;
     const { origin, basePath, fetch, attemptTimeoutMs } = this.service;
-    return sendRequest(fetch, origin + basePath, { ...raw, query }, headers, attemptTimeoutMs, contentType);
+    return sendRequest(fetch, origin + basePath, { ...request, query }, headers, attemptTimeoutMs);
   }
 
   /** Waits, in simulated time if the service has it. */

@@ -17,7 +17,6 @@ export interface CurlSource extends CurlTarget {
   /** Without secrets and addresses. */
   readonly request: RawRequest;
   readonly signed: Partial<SignedParts>;
-  readonly contentType: string;
   /** The parts that authenticate; empty for public operations. */
   readonly parts: readonly AuthenticationPart[];
 }
@@ -39,8 +38,8 @@ export function writeCurl(source: CurlSource): string | undefined {
   return headers === undefined ? undefined : writePlainCurl(source, headers);
 }
 
-function writePlainCurl({ origin, basePath, request, contentType }: CurlSource, headers: readonly string[]): string {
-  const { method, path, query, body, headers: own = {} } = request;
+function writePlainCurl({ origin, basePath, request }: CurlSource, headers: readonly string[]): string {
+  const { method, path, query, body, headers: own = {}, contentType = "application/json" } = request;
   const all = [
     ...Object.entries(own).map(([name, value]) => quoteForShell(`${name}: ${value}`)),
     ...headers,
