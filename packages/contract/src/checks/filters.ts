@@ -6,7 +6,6 @@ import { listItemFields } from "../document/item-fields.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
 import { isViolation } from "../findings/mismatch.ts";
 import { identifyItem } from "../response/repeated-items.ts";
-import { buildMaxItemsInput } from "../target/max-items-input.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
 import { findRecords } from "../target/valid-input.ts";
 import { type CheckCase, type CheckRun, noSuccess, type TestedOperation } from "./check-run.ts";
@@ -147,7 +146,7 @@ function readTime(value: unknown): number | undefined {
 /** Reads the list of an operation without one of its filters. */
 async function readList(run: CheckRun, filter?: DocumentedField): Promise<FilteredList | undefined> {
   const { operation } = run;
-  const longest = await buildMaxItemsInput(run.baselines, run.documented);
+  const longest = await run.baselines.maxItemsInput(run.documented);
   const open = filter === undefined || filter.required ? longest : removeField(longest, filter.name);
   const input = narrowWindow(open, filter?.name, operation.window);
   const roundTrip = await run.send(input);

@@ -3,7 +3,6 @@ import type { Input } from "../document/inputs.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
 import { createViolation, isViolation, type Mismatch } from "../findings/mismatch.ts";
 import { identifyItem } from "../response/repeated-items.ts";
-import { buildMaxItemsInput } from "../target/max-items-input.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
 import { findItems } from "../target/valid-input.ts";
 import type { CheckCase, CheckRun, TestedOperation } from "./check-run.ts";
@@ -23,7 +22,7 @@ export function listPagingCases({ operation: { paging } }: TestedOperation): Che
 async function readPages(run: CheckRun, paging: Paging): Promise<CheckResult> {
   const usual = paging.style === "offset" ? 2 : 1;
   const size = paging.style === "page" ? (paging.min ?? 1) : usual;
-  let input: Input | undefined = { ...(await buildMaxItemsInput(run.baselines, run.documented)), [paging.size]: size };
+  let input: Input | undefined = { ...(await run.baselines.maxItemsInput(run.documented)), [paging.size]: size };
   const seen = new Set<string>();
   const shown: unknown[] = [];
   let flawed: CheckResult | undefined;
@@ -60,7 +59,7 @@ async function readPages(run: CheckRun, paging: Paging): Promise<CheckResult> {
 
 /** Reads one large page; returns it where an item that it has between the first and the last of the small pages is on none of them. */
 async function findMissing(run: CheckRun, shown: readonly unknown[]): Promise<RoundTrip | undefined> {
-  const roundTrip = await run.send(await buildMaxItemsInput(run.baselines, run.documented));
+  const roundTrip = await run.send(await run.baselines.maxItemsInput(run.documented));
   const { parsed } = roundTrip;
   const ids = (parsed.kind === "success" ? (findItems(parsed.payload, run.operation) ?? []) : []).map(identifyItem);
   const small = shown.map(identifyItem);

@@ -3,15 +3,15 @@ import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { type Input, mustHaveId } from "../document/inputs.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
 import { findOtherTerm } from "../response/other-term.ts";
+import { listReads } from "../target/find-ids.ts";
 import {
   type CreatedRecord,
   type FoundRecord,
   findRecord,
   isChangeOfNamed,
   listCreated,
-  lookupInput,
+  listLookups,
 } from "../target/find-record.ts";
-import { findSettlementRules } from "../target/find-settlement-rules.ts";
 import type { CheckCase, CheckRun, TestedOperation } from "./check-run.ts";
 
 const rule = "what was created can be looked up";
@@ -24,9 +24,7 @@ export function listRecordCases({ target, documented, operation }: TestedOperati
     title,
     test: (run) => testRecord(run, lookups),
   });
-  const reads = target.document.operations.filter(
-    (each) => isReadOfSameResource(each, documented) && each.method === "GET",
-  );
+  const reads = listReads(target.document.operations, documented);
   const byId = new Set([...(lookup === undefined ? [] : [lookup]), ...reads.filter(mustHaveId)]);
   return [
     ...[...byId].map((each) => check(`is found by ${each.id}`, [each])),
@@ -62,10 +60,6 @@ function isCreation({ effect }: Operation, lookup: DocumentedOperation | undefin
   return effect.kind === "once" && lookup !== undefined && !mustHaveId(lookup);
 }
 
-function isReadOfSameResource(read: DocumentedOperation, created: DocumentedOperation): boolean {
-  return read.effect.kind === "read" && read.id.split(".")[0] === created.id.split(".")[0];
-}
-
 async function testRecord(run: CheckRun, lookups: readonly DocumentedOperation[]): Promise<CheckResult> {
   const { target, options, operation } = run;
   const { input, payload } = await run.requireSuccess();
@@ -74,11 +68,8 @@ async function testRecord(run: CheckRun, lookups: readonly DocumentedOperation[]
   const withinMs = options.visibleAfterMs ?? Math.min(stated ?? 10_000, 10_000);
   for (const [sent, created] of listCreated(operation, input, payload)) {
     if (isChangeOfNamed(operation, input, created)) return changeOfNamed;
-    const usable = lookups.flatMap((each) => {
-      const own = lookupInput(each, created);
-      return own === undefined ? [] : [{ documented: each, input: own }];
-    });
-    const found = created.ids.length === 0 ? undefined : await findRecord(target, usable, created.ids, withinMs);
+    const usable = created.ids.length === 0 ? [] : listLookups(lookups, created);
+    const found = await findRecord(target, usable, created.ids, withinMs);
     if (found === undefined) return createSkipped("no field identifies what was created");
     const mismatch = compareRecord(run, sent, created, found);
     if (mismatch !== undefined) return run.fail(found.roundTrip, rule, mismatch);
@@ -101,7 +92,7 @@ function compareRecord(
   if (!isNamed && record.id !== undefined) return "the id of the record differs from that of the response";
   const other = findOtherTerm(operation, sent, record);
   if (other !== undefined) return `the record has another ${other} than was sent`;
-  const rules = findSettlementRules(target, operation);
+  const rules = target.settlementRules(operation);
   const match = rules?.matches?.(record as never, sent as never) ?? true;
   if (match === false || match === "differs") return "the terms of the record differ from those that were sent";
   const madeAt = rules?.madeAt?.(record as never) ?? undefined;

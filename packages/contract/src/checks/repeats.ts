@@ -4,8 +4,7 @@ import { type Input, listFields } from "../document/inputs.ts";
 import { generateValues } from "../document/valid-values.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
 import { createViolation, type Mismatch } from "../findings/mismatch.ts";
-import { findRecord, listCreated, lookupInput, readCreated } from "../target/find-record.ts";
-import { findSettlementRules } from "../target/find-settlement-rules.ts";
+import { findRecord, listCreated, listLookups, readCreated } from "../target/find-record.ts";
 import type { CheckCase, CheckRun, TestedOperation } from "./check-run.ts";
 import { concludeCheck } from "./conclude-check.ts";
 import { describeError, isPlainError } from "./expectations.ts";
@@ -112,13 +111,12 @@ const clientIdRule = "a client id names one thing while that is open";
 
 /** Lists for each thing that a request created if it is still open; undefined where the contract has no rule for it. */
 async function listOpenItems({ target, documented, operation }: CheckRun, input: Input, payload: unknown) {
-  const rules = findSettlementRules(target, operation);
+  const rules = target.settlementRules(operation);
   const lookup = target.document.operations.find(({ id }) => id === documented.effect.lookup);
   if (rules?.isOpen === undefined || lookup === undefined) return undefined;
   const open: boolean[] = [];
   for (const [, created] of listCreated(operation, input, payload)) {
-    const own = lookupInput(lookup, created);
-    const found = own && (await findRecord(target, [{ documented: lookup, input: own }], created.ids, 0));
+    const found = await findRecord(target, listLookups([lookup], created), created.ids, 0);
     open.push(found?.record !== undefined && rules.isOpen(found.record as never));
   }
   return open;

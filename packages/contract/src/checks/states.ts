@@ -1,9 +1,8 @@
 import { isJsonObject, type JsonObject, type SettlementRules } from "@exch/runtime/service";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
-import { type Input, mustHaveId } from "../document/inputs.ts";
+import { getResource, type Input, mustHaveId } from "../document/inputs.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
-import { lookupInput } from "../target/find-record.ts";
-import { findSettlementRules } from "../target/find-settlement-rules.ts";
+import { listLookups } from "../target/find-record.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
 import type { TestTarget } from "../target/test-target.ts";
 import { findItems } from "../target/valid-input.ts";
@@ -19,7 +18,7 @@ type StateRead = () => Promise<{ readonly remains: boolean | undefined; readonly
 
 /** Lists the check that what an operation cancels or sets is cancelled or set afterwards, according to the client's settlement rules. */
 export function listStateCases({ target, documented, operation }: TestedOperation): CheckCase[] {
-  const rules = findSettlementRules(target, operation);
+  const rules = target.settlementRules(operation);
   const check = (createRead: CreateRead): CheckCase[] => [
     { title: "changes the state", test: (run) => testState(run, createRead) },
   ];
@@ -60,17 +59,17 @@ async function readState(
   let roundTrip: RoundTrip | undefined;
   let isComplete = true;
   const look = async (id: string, query: JsonObject): Promise<readonly JsonObject[]> => {
-    const documented = target.document.operations.find((each) => each.id === id);
-    const own = documented && lookupInput(documented, { known: { ...input, ...query }, ids: [] });
-    if (documented === undefined || own === undefined) {
+    const named = target.document.operations.filter((each) => each.id === id);
+    const [lookup] = listLookups(named, { known: { ...input, ...query }, ids: [] });
+    if (lookup === undefined) {
       isComplete = false;
       return [];
     }
-    roundTrip = await target.send(documented, own);
+    roundTrip = await target.send(lookup.documented, lookup.input);
     const { parsed } = roundTrip;
     if (parsed.kind === "error" && parsed.error.category === "notFound") return [];
     if (parsed.kind === "success")
-      return (findItems(parsed.payload, target.operation(documented)) ?? [parsed.payload]).filter(isJsonObject);
+      return (findItems(parsed.payload, target.operation(lookup.documented)) ?? [parsed.payload]).filter(isJsonObject);
     isComplete = false;
     return [];
   };
@@ -83,22 +82,17 @@ async function readState(
 }
 
 /** Reads the thing that a request names, by the lookup of its resource that takes the same id. */
-function findThingRead(target: TestTarget, { id }: DocumentedOperation, input: Input): StateRead | undefined {
-  const [resource] = id.split(".");
-  const others = target.document.operations.filter((each) => each.id.split(".")[0] === resource);
+function findThingRead(target: TestTarget, documented: DocumentedOperation, input: Input): StateRead | undefined {
+  const others = target.document.operations.filter((each) => getResource(each) === getResource(documented));
   const isOpen = others
-    .map((each) => findSettlementRules(target, target.operation(each))?.isOpen)
+    .map((each) => target.settlementRules(target.operation(each))?.isOpen)
     .find((each) => each !== undefined);
   const ids = Object.values(input).filter((value) => typeof value === "string");
-  const usable = others.flatMap((each) => {
-    const isLookup = each.effect.kind === "read" && mustHaveId(each);
-    const own = isLookup ? lookupInput(each, { known: input, ids }) : undefined;
-    return own === undefined ? [] : [{ lookup: each, own }];
-  });
-  const [first] = usable;
+  const reads = others.filter((each) => each.effect.kind === "read" && mustHaveId(each));
+  const [first] = listLookups(reads, { known: input, ids });
   if (isOpen === undefined || first === undefined) return undefined;
   return async () => {
-    const roundTrip = await target.send(first.lookup, first.own);
+    const roundTrip = await target.send(first.documented, first.input);
     const { parsed } = roundTrip;
     const isGone = parsed.kind === "error" && parsed.error.category === "notFound";
     const record = parsed.kind === "success" && isJsonObject(parsed.payload) ? parsed.payload : undefined;

@@ -31,6 +31,11 @@ export function removeField(input: Input, name: string): Input {
   return rest;
 }
 
+/** Returns the resource of an operation: `orders` of `orders.get`. */
+export function getResource({ id }: { readonly id: string }): string {
+  return id.replace(/\..*/, "");
+}
+
 /** True for an operation whose path has an id. */
 export function mustHaveId({ parameters }: DocumentedOperation): boolean {
   return parameters.some(({ in: place }) => place === "path");

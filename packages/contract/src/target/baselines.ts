@@ -44,6 +44,15 @@ export class Baselines {
     return this.#withNewIds(documented, (await this.#chooseInput(documented)).input);
   }
 
+  /** Returns an input for as many items as possible: without optional fields, and with a fixed time window, so that new items change nothing. */
+  async maxItemsInput(documented: DocumentedOperation): Promise<Input> {
+    const { input, configured } = await this.of(documented);
+    const { window } = this.target.operation(documented);
+    const minimal = selectMinimal(documented, input, configured);
+    if (window === undefined || input[window.end] === undefined) return minimal;
+    return { ...minimal, [window.start]: input[window.start], [window.end]: input[window.end] };
+  }
+
   /** Replaces the client ids of an input, because an id must not be used twice. */
   #withNewIds(documented: DocumentedOperation, input: Input): Input {
     const { service } = this.target;
@@ -83,7 +92,7 @@ export class Baselines {
     const configured = await this.#readConfigured(documented, options.values);
     if (documented.effect.kind !== "read")
       return { input: configured ?? example, isGuess: configured === undefined, configured };
-    const known = { ...(await findIds(this, documented, configured)), ...configured };
+    const known = { ...(await findIds(this.target, documented, configured, (list) => this.of(list))), ...configured };
     const isGuess = nameFields(documented).some((name) => !(name in known));
     return { input: { ...example, ...known }, isGuess, configured };
   }

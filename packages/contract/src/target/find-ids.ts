@@ -1,48 +1,45 @@
 import { isJsonObject } from "@exch/runtime/service";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
-import { type Input, listFields, mustHaveId } from "../document/inputs.ts";
+import { getResource, type Input, listFields, mustHaveId } from "../document/inputs.ts";
+import { nameOwnId } from "./find-record.ts";
 import type { RoundTrip } from "./round-trip.ts";
 import type { TestTarget } from "./test-target.ts";
 import { findItems } from "./valid-input.ts";
 
-/** Returns the valid request of an operation and its response. */
-interface RoundTrips {
-  readonly target: TestTarget;
-  of(documented: DocumentedOperation): Promise<{ readonly roundTrip: RoundTrip }>;
-}
-
 /**
  * Finds the id in an operation's path in the lists of its resource: `orders.get` gets an order that the service itself lists. Other
  * fields that both have, such as the pair, come from the same item.
+ *
+ * @param read sends the valid request of an operation
  */
 export async function findIds(
-  baselines: RoundTrips,
+  target: TestTarget,
   documented: DocumentedOperation,
-  configured: Input = {},
+  configured: Input | undefined,
+  read: (documented: DocumentedOperation) => Promise<{ readonly roundTrip: RoundTrip }>,
 ): Promise<Input> {
-  const { target } = baselines;
-  const wanted = documented.parameters.find(({ in: place, name }) => place === "path" && !(name in configured));
+  const wanted = documented.parameters.find(({ in: place, name }) => place === "path" && !(name in (configured ?? {})));
   if (wanted === undefined) return {};
-  const [resource = ""] = documented.id.split(".");
-  const ownId = wanted.name === `${resource.replace(/s$/, "")}Id` ? "id" : undefined;
-  for (const list of findLists(target.document.operations, resource)) {
-    const { parsed } = (await baselines.of(list)).roundTrip;
+  const isOwn = wanted.name === nameOwnId(documented);
+  for (const list of listReads(target.document.operations, documented)) {
+    if (mustHaveId(list)) continue;
+    const { parsed } = (await read(list)).roundTrip;
     if (parsed.kind !== "success") continue;
     for (const item of findItems(parsed.payload, target.operation(list))?.filter(isJsonObject) ?? []) {
-      const named = item[wanted.name];
       // The `id` of a fill is not an order id, although fills are a list of the resource orders.
-      const id = named ?? (ownId !== undefined && !(wanted.name in item) ? item[ownId] : undefined);
+      const id = item[wanted.name] ?? (isOwn && !(wanted.name in item) ? item.id : undefined);
       if (isId(id)) return { ...selectCommonFields(documented, item), [wanted.name]: id };
     }
   }
   return {};
 }
 
-function findLists(operations: readonly DocumentedOperation[], resource: string): DocumentedOperation[] {
-  return operations.filter((each) => {
-    const { id, effect, method } = each;
-    return id.startsWith(`${resource}.`) && effect.kind === "read" && method === "GET" && !mustHaveId(each);
-  });
+/** Lists the reads of an operation's resource. */
+export function listReads(operations: readonly DocumentedOperation[], documented: DocumentedOperation) {
+  const resource = getResource(documented);
+  return operations.filter(
+    (each) => getResource(each) === resource && each.effect.kind === "read" && each.method === "GET",
+  );
 }
 
 function selectCommonFields(documented: DocumentedOperation, item: Input): Input {

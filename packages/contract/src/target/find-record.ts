@@ -1,6 +1,6 @@
 import { isJsonObject, type Operation } from "@exch/runtime/service";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
-import { type Input, listFields, readExampleInput } from "../document/inputs.ts";
+import { getResource, type Input, listFields, readExampleInput } from "../document/inputs.ts";
 import type { RoundTrip } from "./round-trip.ts";
 import type { TestTarget } from "./test-target.ts";
 import { findRecords } from "./valid-input.ts";
@@ -17,6 +17,12 @@ export interface CreatedRecord {
   readonly ownId?: string;
 }
 
+/** An operation that may show a record, with its input. */
+export interface Lookup {
+  readonly documented: DocumentedOperation;
+  readonly input: Input;
+}
+
 /** The result of looking for a record: the record, and the last request. */
 export interface FoundRecord {
   readonly record?: Input;
@@ -30,9 +36,8 @@ export function readCreated(operation: Operation, input: Input, payload: unknown
   // A record does not show a key that travels in a header.
   const key = "key" in effect && header[effect.key] === undefined ? input[effect.key] : undefined;
   const ids = Object.entries(result).filter(([name]) => /(^id|Id|Oid)$/.test(name));
-  const [resource = ""] = operation.id.split(".");
-  const named = "id" in result ? { [nameOwnId(resource)]: result.id } : {};
-  const own = result.id ?? result[nameOwnId(resource)];
+  const named = "id" in result ? { [nameOwnId(operation)]: result.id } : {};
+  const own = result.id ?? result[nameOwnId(operation)];
   const texts = [key, ...ids.map(([, value]) => value)].filter(isId).map(String);
   return {
     known: { ...result, ...named, ...input },
@@ -65,12 +70,23 @@ export function listCreated(
 }
 
 /** Names the field by which other operations call the id of a resource: `orders` → `orderId`. */
-function nameOwnId(resource: string): string {
-  return `${resource.replace(/s$/, "")}Id`;
+export function nameOwnId(operation: { readonly id: string }): string {
+  return `${getResource(operation).replace(/s$/, "")}Id`;
+}
+
+/** Lists those of the operations that can show a record. */
+export function listLookups(
+  operations: readonly DocumentedOperation[],
+  created: Pick<CreatedRecord, "known" | "ids">,
+): Lookup[] {
+  return operations.flatMap((documented) => {
+    const input = buildLookupInput(documented, created);
+    return input === undefined ? [] : [{ documented, input }];
+  });
 }
 
 /** Returns the input with which an operation can show a record; undefined when it needs a field that is not known. */
-export function lookupInput(
+function buildLookupInput(
   lookup: DocumentedOperation,
   { known, ids }: Pick<CreatedRecord, "known" | "ids">,
 ): Input | undefined {
@@ -90,7 +106,7 @@ export function lookupInput(
 /** Calls lookups one after the other until one shows a record of these ids, or the time is over. */
 export async function findRecord(
   target: TestTarget,
-  lookups: readonly { readonly documented: DocumentedOperation; readonly input: Input }[],
+  lookups: readonly Lookup[],
   ids: readonly string[],
   withinMs: number,
 ): Promise<FoundRecord | undefined> {
