@@ -1,5 +1,6 @@
 import { type CheckResult, createFailed, createSkipped, listFindings } from "../findings/check-result.ts";
 import { ContractError } from "../findings/contract-error.ts";
+import { nameCase } from "../findings/finding.ts";
 import { InconclusiveError } from "../findings/inconclusive-error.ts";
 import { NoResponseError } from "../http/no-response-error.ts";
 import type { Group } from "../options/contract-options.ts";
@@ -43,7 +44,7 @@ export function createCheck(
     }
   };
   return {
-    name: `${documented.id} · ${group} · ${title}`,
+    name: nameCase({ operation: documented.id, group, title }),
     operation: documented.id,
     group,
     title,

@@ -1,7 +1,8 @@
 import type { CheckCase, TestedOperation } from "./check-run.ts";
 import { concludeRejection, stateCategories } from "./expectations.ts";
 
-const unknownId = "000000000000000000000000";
+/** No id of any service. */
+export const unknownId = "000000000000000000000000";
 
 /** Lists checks that a body that cannot be read and an id that does not exist are rejected. */
 export function listErrorCases(tested: TestedOperation): CheckCase[] {

@@ -27,59 +27,41 @@ export function listGeneratedCases({ target, documented, options }: TestedOperat
 async function testGenerated(run: CheckRun, runs: number): Promise<CheckResult> {
   const { target, documented, operation } = run;
   const { input: valid } = await run.requireSuccess();
-  const isUsable = (input: Input) => isValid(operation, input);
-  const inputs = generateInputs(target.document, documented, valid).filter(isUsable);
-  const tester = new InputTester(run);
-  const property = fc.asyncProperty(inputs, (input) => tester.passes(input));
+  const inputs = generateInputs(target.document, documented, valid).filter((input) => isValid(operation, input));
+  // Once per message.
+  const drift = new Map<string, Finding>();
+  // Of the input that failed last, which is the smallest.
+  let findings: readonly Finding[] | undefined;
+  // One that shows nothing about the contract: an exceeded rate limit, or a defect of the contract tests.
+  let error: unknown;
+  let shrinks = 0;
+  const property = fc.asyncProperty(inputs, async (input) => {
+    // Accepts every further input, which ends the search for a smaller one.
+    if (shrinks > maxShrinks || error !== undefined) return true;
+    if (findings !== undefined) shrinks += 1;
+    const result = await testInput(run, input).catch((thrown: unknown) => {
+      error = thrown;
+    });
+    if (result?.outcome === "passed") for (const each of result.drift ?? []) drift.set(each.message, each);
+    if (result?.outcome === "failed") findings = result.findings;
+    return result?.outcome !== "failed";
+  });
   const { counterexample, seed } = await fc.check(property, { numRuns: runs, seed: target.seed });
-  if (tester.error !== undefined) throw tester.error;
-  const text = JSON.stringify(counterexample?.[0]);
-  const findings = tester.failures.get(text);
-  if (findings === undefined)
-    return { outcome: "passed", ...(tester.drift.size > 0 && { drift: [...tester.drift.values()] }) };
-  const input = redactNamed(operation.sensitive ?? [])(text);
+  if (error !== undefined) throw error;
+  if (findings === undefined) return { outcome: "passed", ...(drift.size > 0 && { drift: [...drift.values()] }) };
+  const input = redactNamed(operation.sensitive ?? [])(JSON.stringify(counterexample?.[0]));
   return createFailed(findings.map((finding) => ({ ...finding, counterexample: { input, seed } })));
 }
 
-/** Tests generated inputs and records their findings. */
-class InputTester {
-  /** The findings of each input that failed, by its JSON. */
-  readonly failures = new Map<string, readonly Finding[]>();
-  /** The drift, once per message. */
-  readonly drift = new Map<string, Finding>();
-  /** An error that shows nothing about the contract: an exceeded rate limit, or a defect of the contract tests. */
-  error: unknown;
-  readonly #run: CheckRun;
-  #shrinks = 0;
-
-  constructor(run: CheckRun) {
-    this.#run = run;
-  }
-
-  async passes(input: Input): Promise<boolean> {
-    // Accepts every further input, which ends the search for a smaller one.
-    if (this.#shrinks > maxShrinks || this.error !== undefined) return true;
-    if (this.failures.size > 0) this.#shrinks += 1;
-    const result = await this.#test(input).catch((error: unknown) => {
-      this.error = error;
-      return undefined;
-    });
-    if (result?.outcome === "passed") for (const each of result.drift ?? []) this.drift.set(each.message, each);
-    if (result?.outcome !== "failed") return true;
-    this.failures.set(JSON.stringify(input), result.findings);
-    return false;
-  }
-
-  async #test(input: Input): Promise<CheckResult> {
-    try {
-      const roundTrip = await this.#run.send(input);
-      // A market may reject an order that is valid by the contract.
-      const otherReason = this.#run.documented.body === undefined ? undefined : "the rules of the market";
-      return concludeSuccess(this.#run, roundTrip, { otherReason });
-    } catch (error) {
-      if (error instanceof NoResponseError) return createFailed([createLostFinding(this.#run, error)]);
-      throw error;
-    }
+async function testInput(run: CheckRun, input: Input): Promise<CheckResult> {
+  try {
+    const roundTrip = await run.send(input);
+    // A market may reject an order that is valid by the contract.
+    const otherReason = run.documented.body === undefined ? undefined : "the rules of the market";
+    return concludeSuccess(run, roundTrip, { otherReason });
+  } catch (error) {
+    if (error instanceof NoResponseError) return createFailed([createLostFinding(run, error)]);
+    throw error;
   }
 }
 

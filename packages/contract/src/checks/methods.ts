@@ -5,12 +5,11 @@ import { createViolation, type Mismatch } from "../findings/mismatch.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
 import type { CheckCase, CheckRun, TestedOperation } from "./check-run.ts";
 import { concludeCheck } from "./conclude-check.ts";
+import { unknownId } from "./errors.ts";
 import { describeError } from "./expectations.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const rule = "methods that are not documented are rejected with HTTP 405";
-/** No id of any service. */
-const unknownId = "000000000000000000000000";
 
 /**
  * Lists the check that the methods which the document does not name for a path are rejected: for public operations, and for all others where

@@ -1,9 +1,13 @@
 import { readFileSync } from "node:fs";
-import type { CredentialField } from "@exch/runtime/service";
-import { type Environment, readCredentials as readFromEnvironment, readVariable } from "@exch/runtime/service";
+import {
+  type CredentialField,
+  type Environment,
+  readCredentials as readFromEnvironment,
+  readVariable,
+} from "@exch/runtime/service";
 import { type ServiceFacts, serviceWords } from "../services/tested-service.ts";
 import { toVariableName } from "../services/variable-name.ts";
-import { UsageError } from "./usage-error.ts";
+import { requireUsable, UsageError } from "./usage-error.ts";
 
 export { type Environment, readVariable } from "@exch/runtime/service";
 
@@ -16,11 +20,7 @@ export { type Environment, readVariable } from "@exch/runtime/service";
 export function readCredentials(env: Environment, facts: ServiceFacts): object | undefined {
   // A described service names all of its fields; the services that are known by their word have a key besides.
   if (!serviceWords.includes(facts.word)) return readFields(env, facts);
-  try {
-    return readFromEnvironment(facts, env);
-  } catch (error) {
-    throw error instanceof TypeError ? new UsageError(error.message) : error;
-  }
+  return requireUsable(() => readFromEnvironment(facts, env));
 }
 
 /**

@@ -5,11 +5,11 @@ import { z } from "zod";
 import type { ContractOptions, Group, Values } from "../options/contract-options.ts";
 import type { ContractService } from "../options/contract-service.ts";
 import { quoteWord } from "../report/shell-word.ts";
-import { findService, serviceWords, type TestedService } from "../services/tested-service.ts";
+import { findService, serviceWords } from "../services/tested-service.ts";
 import { toVariableName } from "../services/variable-name.ts";
 import { type Environment, readCredentials, readOtherCredentials, readVariable } from "./read-credentials.ts";
 import { serviceFlags } from "./service-flags.ts";
-import { UsageError } from "./usage-error.ts";
+import { requireUsable, UsageError } from "./usage-error.ts";
 
 /** The settings of a command line. */
 export interface CommandSettings {
@@ -106,7 +106,7 @@ function readOptions(
   const service = flags.service ?? described;
   if (service === undefined || (typeof service === "string" && !serviceWords.includes(service)))
     throw new UsageError(`--service must be ${serviceWords.join(" or ")}; --config FILE describes any other`);
-  const { tooling } = requireService(service);
+  const { tooling } = requireUsable(() => findService(service));
   const baseUrl = flags["base-url"] ?? readVariable(env, toVariableName(tooling.word), "BASE_URL");
   if (baseUrl === undefined) throw new UsageError("--base-url is missing: pass it, or set EXCH_BASE_URL");
   const credentials = flags.public ? undefined : readCredentials(env, tooling);
@@ -137,14 +137,6 @@ function readOptions(
     ...(rate !== undefined && { rate: readWholeNumber("--rate", rate, 10_000) }),
     ...(timeout !== undefined && { timeoutMs: readWholeNumber("--timeout", timeout, 600_000) }),
   };
-}
-
-function requireService(service: ContractOptions["service"]): TestedService {
-  try {
-    return findService(service);
-  } catch (error) {
-    throw error instanceof TypeError ? new UsageError(error.message) : error;
-  }
 }
 
 function readServiceFlags(flags: Readonly<Record<string, unknown>>): Record<string, string> {

@@ -14,10 +14,9 @@ import { exitCodes } from "./exit-codes.ts";
 import { help } from "./help.ts";
 import { listChecks } from "./list-checks.ts";
 import { loadService } from "./load-service.ts";
-import { nameFlags } from "./name-flags.ts";
 import type { Environment } from "./read-credentials.ts";
 import { type CommandSettings, readConfigFlag, readSettings } from "./read-settings.ts";
-import { UsageError } from "./usage-error.ts";
+import { requireUsable, UsageError } from "./usage-error.ts";
 
 /** The environment and outputs of the command. */
 export interface CommandIo {
@@ -55,7 +54,8 @@ async function run(settings: CommandSettings, { out, signal }: CommandIo): Promi
     out(settings.help ? help : `${readVersion()}\n`);
     return 0;
   }
-  const prepared = prepare(settings.options);
+  const { options } = settings;
+  const prepared = requireUsable(() => prepareRun(options));
   if (settings.list) {
     out(listChecks(prepared));
     return 0;
@@ -63,22 +63,12 @@ async function run(settings: CommandSettings, { out, signal }: CommandIo): Promi
   // Tries the file before anything is sent, so that a long run does not end without its report.
   writeReports(settings, undefined);
   const { json, bail, repeatFlags } = settings;
-  if (!json) out(writeHeading(prepared, settings.options));
+  if (!json) out(writeHeading(prepared, options));
   const shown = !json && { onCheck: createReporter(prepared, out) };
   const report = await performRun(prepared, { bail, signal, repeatFlags, ...shown });
   out(json ? `${writeJsonReport(report)}\n` : `\n${writeTextReport(report)}\n`);
   writeReports(settings, report);
   return findExitCode(report, signal);
-}
-
-/** Prepares the run. An option that is wrong is an error of the command line. */
-function prepare(options: ContractOptions): ContractRun {
-  try {
-    return prepareRun(options);
-  } catch (error) {
-    const isOption = error instanceof TypeError || (error instanceof Error && error.name === "CredentialsError");
-    throw isOption ? new UsageError(nameFlags(error.message)) : error;
-  }
 }
 
 const writers: Readonly<Record<string, (report: Report) => string>> = {
@@ -113,14 +103,13 @@ function writeHeading({ checks, operations, target }: ContractRun, options: Cont
 
 /** Writes the line of an operation after its last check. */
 function createReporter({ checks }: ContractRun, out: (text: string) => void): (performed: PerformedCheck) => void {
-  const totals = new Map<string, number>();
-  for (const { operation } of checks) totals.set(operation, (totals.get(operation) ?? 0) + 1);
+  const all = Map.groupBy(checks, ({ operation }) => operation);
   const done = new Map<string, PerformedCheck[]>();
   return (performed) => {
     const { operation } = performed.check;
     const ofOperation = [...(done.get(operation) ?? []), performed];
     done.set(operation, ofOperation);
-    if (ofOperation.length === totals.get(operation)) out(`${writeOperationLine(operation, ofOperation)}\n`);
+    if (ofOperation.length === all.get(operation)?.length) out(`${writeOperationLine(operation, ofOperation)}\n`);
   };
 }
 

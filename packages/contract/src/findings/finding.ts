@@ -19,12 +19,17 @@ export interface Finding extends Mismatch {
   readonly counterexample?: { readonly input: string; readonly seed: number };
 }
 
+/** Returns the name of a check, and of the findings that it makes: `orders.get · auth · no EXCH-API-KEY`. */
+export function nameCase({ operation, group, title }: Pick<Finding, "operation" | "group" | "title">): string {
+  return `${operation} · ${group} · ${title}`;
+}
+
 /** Describes a finding for people, one fact per line. */
 export function describeFinding(finding: Finding): string {
-  const { operation, group, title, rule, message, request, response, curl, contract, severity } = finding;
+  const { rule, message, request, response, curl, contract, severity } = finding;
   const { input, seed } = finding.counterexample ?? {};
   return [
-    `${operation} · ${group} · ${title}${severity === "drift" ? " (drift)" : ""}`,
+    `${nameCase(finding)}${severity === "drift" ? " (drift)" : ""}`,
     `  rule      ${rule}`,
     `  found     ${message}`,
     ...(request === undefined ? [] : [`  request   ${request}`]),

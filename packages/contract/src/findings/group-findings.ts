@@ -1,4 +1,4 @@
-import type { Finding } from "./finding.ts";
+import { type Finding, nameCase } from "./finding.ts";
 
 /** Findings with one cause: the same rule is broken in the same way. */
 export interface FindingGroup {
@@ -19,9 +19,4 @@ export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
 /** Removes the indexes of list items from a message: they do not make another cause. */
 export function removeIndexes(message: string): string {
   return message.replace(/\[\d+\]/g, "[]");
-}
-
-/** Returns the name of the check that made a finding: `orders.get · auth · no EXCH-API-KEY`. */
-export function nameCase({ operation, group, title }: Pick<Finding, "operation" | "group" | "title">): string {
-  return `${operation} · ${group} · ${title}`;
 }

@@ -13,8 +13,3 @@ export function countResults(checks: readonly PerformedCheck[]): ResultCounts {
   for (const { result } of checks) counts[result.outcome] += 1;
   return counts;
 }
-
-/** Groups checks by operation, in the order of the run. */
-export function groupByOperation(checks: readonly PerformedCheck[]): Map<string, PerformedCheck[]> {
-  return Map.groupBy(checks, ({ check }) => check.operation);
-}

@@ -1,6 +1,5 @@
 import { groupFindings } from "../findings/group-findings.ts";
 import type { Report } from "../run/run-report.ts";
-import { groupByOperation } from "./count-results.ts";
 import { escapeXml } from "./junit-report.ts";
 import { writeCause, writeOperationLine, writeSkipped, writeSums } from "./text-report.ts";
 
@@ -14,7 +13,7 @@ export function writeHtmlReport(report: Report): string {
     `${at + 1}. ${cause.first.message}${cause.first.severity === "drift" ? " (drift)" : ""}`,
     writeCause(cause, report),
   ]);
-  const lines = [...groupByOperation(checks)].map(([operation, ofIt]) => writeOperationLine(operation, ofIt));
+  const lines = [...Map.groupBy(checks, ({ check }) => check.operation)].map((each) => writeOperationLine(...each));
   sections.push(["Operations", [...lines, "", ...writeSkipped(checks)].join("\n")]);
   const title = `Contract of ${service}: ${writeSums(report)}`;
   const parts = sections.map(([name, text]) => `<h2>${escapeXml(name)}</h2><pre>${escapeXml(text)}</pre>`);

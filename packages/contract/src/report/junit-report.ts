@@ -1,12 +1,12 @@
 import { listFindings } from "../findings/check-result.ts";
 import { describeFinding } from "../findings/finding.ts";
 import type { PerformedCheck, Report } from "../run/run-report.ts";
-import { countResults, groupByOperation } from "./count-results.ts";
+import { countResults } from "./count-results.ts";
 
 /** Writes the report as JUnit XML: a suite for each operation, and a case for each check. */
 export function writeJunitReport({ service, checks, findings }: Report): string {
   const failures = new Set(findings);
-  const suites = [...groupByOperation(checks)].map(([operation, ofIt]) => {
+  const suites = [...Map.groupBy(checks, ({ check }) => check.operation)].map(([operation, ofIt]) => {
     const cases = ofIt.map((each) => writeCase(service, each, failures));
     return [`<testsuite name="${escapeXml(operation)}" ${writeSums(ofIt, failures)}>`, ...cases, "</testsuite>"].join(
       "\n",

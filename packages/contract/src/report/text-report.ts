@@ -1,7 +1,7 @@
-import { describeFinding, type Finding } from "../findings/finding.ts";
-import { type FindingGroup, groupFindings, nameCase } from "../findings/group-findings.ts";
+import { describeFinding, type Finding, nameCase } from "../findings/finding.ts";
+import { type FindingGroup, groupFindings } from "../findings/group-findings.ts";
 import type { PerformedCheck, Report } from "../run/run-report.ts";
-import { countResults, groupByOperation } from "./count-results.ts";
+import { countResults } from "./count-results.ts";
 import { quoteWord } from "./shell-word.ts";
 
 /** Writes the line of one operation. */
@@ -70,9 +70,10 @@ export function writeCause({ first, cases: [_, ...others] }: FindingGroup, repor
 
 /** Lists the skipped checks of tested operations. The line of an operation that is not tested has its reason. */
 export function writeSkipped(checks: readonly PerformedCheck[]): string[] {
-  const tested = [...groupByOperation(checks).values()].filter(({ length }) => length > 1).flat();
-  const lines = tested.flatMap(({ check: { operation, group, title }, result }) =>
-    result.outcome === "skipped" ? [`  ${operation} · ${group} · ${title}: ${result.reason}`] : [],
-  );
+  const ofOperations = [...Map.groupBy(checks, ({ check }) => check.operation).values()];
+  const lines = ofOperations
+    .filter(({ length }) => length > 1)
+    .flat()
+    .flatMap(({ check, result }) => (result.outcome === "skipped" ? [`  ${check.name}: ${result.reason}`] : []));
   return lines.length === 0 ? [] : [`Skipped\n${lines.join("\n")}`];
 }

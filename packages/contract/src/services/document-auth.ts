@@ -21,8 +21,11 @@ const createSecretField = (name: string, about: string): CredentialField => ({ n
 /** Finds the authentication of a document: that of the first security scheme which an operation uses. */
 export function findAuth({ json }: OpenApiDocument): DocumentAuth {
   const schemes = (json.components?.securitySchemes ?? {}) as Record<string, JsonSchema>;
-  const all = [json.security, ...listOperations(json).map((each) => each.security)].flat();
-  const used = all.flatMap((requirement) => Object.keys(requirement ?? {}));
+  const operations = Object.values((json.paths ?? {}) as JsonSchema).flatMap((item) =>
+    Object.values(item as JsonSchema),
+  );
+  const all = [json, ...operations].flatMap((each) => each?.security ?? []);
+  const used = all.flatMap((requirement) => Object.keys(requirement));
   const { type, scheme, name, in: place } = schemes[used[0] ?? ""] ?? {};
   if (type === "apiKey" && place !== "cookie") {
     return {
@@ -41,12 +44,6 @@ export function findAuth({ json }: OpenApiDocument): DocumentAuth {
     credentials: [createSecretField("token", "token")],
     createSigner: (credentials: BearerCredentials) => createBearerSigner(credentials),
   };
-}
-
-function listOperations({ paths }: JsonSchema): JsonSchema[] {
-  return Object.values((paths ?? {}) as JsonSchema).flatMap((item) =>
-    Object.values(item as JsonSchema).filter((each) => typeof each === "object" && !Array.isArray(each)),
-  );
 }
 
 /** Returns the parts that authenticate the operations of a document and are sent unchanged: none signs other parts. */

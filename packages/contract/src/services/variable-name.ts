@@ -1,7 +1,6 @@
-/** Returns the end of a variable's name: `privateKey` → `PRIVATE_KEY`. */
+import { variableName } from "@exch/runtime/service";
+
+/** Returns the end of a variable's name: `privateKey` → `PRIVATE_KEY`; also that of a word such as `my-api`. */
 export function toVariableName(field: string): string {
-  return field
-    .replaceAll(/[A-Z]/g, (letter) => `_${letter}`)
-    .replaceAll(/\W+/g, "_")
-    .toUpperCase();
+  return variableName(field).replaceAll(/\W+/g, "_");
 }
