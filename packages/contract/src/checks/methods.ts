@@ -1,7 +1,7 @@
 import { readExampleInput } from "../document/inputs.ts";
 import type { JsonSchema } from "../document/schema.ts";
 import type { CheckResult } from "../findings/check-result.ts";
-import { createViolation, type Mismatch } from "../findings/mismatch.ts";
+import { createDrift, createViolation, type Mismatch } from "../findings/mismatch.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
 import type { CheckCase, CheckRun, TestedOperation } from "./check-run.ts";
 import { concludeCheck } from "./conclude-check.ts";
@@ -52,7 +52,7 @@ async function tryMethods(run: CheckRun, others: string[]): Promise<CheckResult>
 function findMismatches(method: string, { response, parsed }: RoundTrip): Mismatch[] {
   const { status, headers } = response;
   if (status === 405 && !headers.get("allow"))
-    return [{ severity: "drift", rule: "HTTP 405 names the methods that are allowed", message: "no header Allow" }];
+    return [createDrift("HTTP 405 names the methods that are allowed", "no header Allow")];
   if ([401, 403, 404, 405, 501].includes(status)) return [];
   if (parsed.kind === "success" || (status >= 200 && status < 300 && parsed.kind !== "error"))
     return [createViolation(rule, `${method} was accepted`)];

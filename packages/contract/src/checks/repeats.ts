@@ -3,7 +3,7 @@ import { isValid } from "../document/boundary-inputs.ts";
 import { type Input, listFields } from "../document/inputs.ts";
 import { generateValues } from "../document/valid-values.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
-import { createViolation, type Mismatch } from "../findings/mismatch.ts";
+import { createDrift, createViolation } from "../findings/mismatch.ts";
 import { findRecord, listCreated, listLookups, readCreated } from "../target/find-record.ts";
 import type { CheckCase, CheckRun, TestedOperation } from "./check-run.ts";
 import { concludeCheck } from "./conclude-check.ts";
@@ -70,11 +70,7 @@ async function sendOtherUnderKey({ run, input, payload }: FirstRequest, key: str
   if (!isSame(run, payload, parsed.payload))
     return run.fail(roundTrip, keyRule, "another request under the key was executed");
   // Some services repeat the first response whatever is sent under its key.
-  const drift: Mismatch = {
-    severity: "drift",
-    rule: keyRule,
-    message: "another request under the key gets the first response",
-  };
+  const drift = createDrift(keyRule, "another request under the key gets the first response");
   return concludeCheck(run, roundTrip, [drift, ...parsed.mismatches]);
 }
 

@@ -13,20 +13,16 @@ import { parse } from "yaml";
 /** Loads an OpenAPI document, with the origins in a file beside it, and with the schemas of OpenAPI 3.1. @throws DocumentError */
 export function loadDocument(source: string | URL | object): { readonly path: string; readonly json: Document } {
   const path = findPath(source);
-  const json =
-    path === "" ? structuredClone(requireDocument(source, "document")) : parseDocument(readText(path), path, parse);
+  const given = path === "" ? requireDocument(source, "document") : parseDocument(readText(path), path, parse);
+  const json: Document = JSON.parse(JSON.stringify(given), dropSchemaId);
   if (path !== "") joinProvenance(json, path, (file) => (existsSync(file) ? readText(file) : undefined));
   upgradeDocument(json);
-  removeSchemaIds(json);
   return { path, json };
 }
 
-/** Removes the names of schemas, because two may share one: every reference names a place. */
-function removeSchemaIds(part: any): void {
-  if (typeof part !== "object" || part === null) return;
-  // A property of this name is a schema.
-  if (typeof part.$id === "string") delete part.$id;
-  for (const each of Object.values(part)) removeSchemaIds(each);
+/** Drops the names of schemas, because two may share one: every reference names a place. A property of this name is a schema. */
+function dropSchemaId(key: string, value: unknown): unknown {
+  return key === "$id" && typeof value === "string" ? undefined : value;
 }
 
 /** Returns the path of a file; empty for a document that is parsed already. */

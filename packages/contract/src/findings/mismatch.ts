@@ -13,6 +13,11 @@ export function createViolation(rule: string, message: string): Mismatch {
   return { severity: "violation", rule, message };
 }
 
+/** Returns a mismatch that clients can handle. */
+export function createDrift(rule: string, message: string): Mismatch {
+  return { severity: "drift", rule, message };
+}
+
 /** True for a mismatch or finding that breaks the contract. */
 export function isViolation({ severity }: Pick<Mismatch, "severity">): boolean {
   return severity === "violation";

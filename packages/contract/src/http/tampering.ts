@@ -60,7 +60,7 @@ export function listTamperings(
     ...parts.flatMap((part): Tampering[] => {
       const { title, replace } = replacements[part.role] ?? {};
       if (title === undefined || replace === undefined) return [];
-      return [{ title, expected: ["auth"], change: (signed) => replacePart(signed, part, replace) }];
+      return [{ title, expected: ["auth"], change: (signed) => changePart(signed, part, replace) }];
     }),
     ...(has("timestamp") ? timestamps : []),
     ...(has("signature") ? listOtherSignatures(hasBody) : []),
@@ -77,7 +77,7 @@ function listOtherSignatures(hasBody: boolean): Tampering[] {
     title: "the signature of another query",
     expected: ["auth"],
     sign: (request) => ({ ...request, query: request.query === "" ? forged : `${forged}&${request.query}` }),
-    change: ({ query, headers }) => ({ headers, query: removeParameter(query, "forged") }),
+    change: (signed) => changePart(signed, { in: "query", name: "forged" }, () => undefined),
   };
   const sign: Tampering["sign"] = (request) => ({ ...request, body: `${request.body} ` });
   const ofBody: Tampering = { title: "the signature of another body", expected: ["auth"], sign };
@@ -85,39 +85,29 @@ function listOtherSignatures(hasBody: boolean): Tampering[] {
 }
 
 function leaveOut(part: AuthenticationPart): Tampering {
-  const change = ({ query, headers }: SignedParts): SignedParts => ({
-    query: part.in === "query" ? removeParameter(query, part.name) : query,
-    headers: Object.fromEntries(
-      Object.entries(headers).filter(([name]) => name.toLowerCase() !== part.name.toLowerCase()),
-    ),
-  });
+  const change = (signed: SignedParts) => changePart(signed, part, () => undefined);
   // Public material describes a missing query parameter as an invalid parameter.
   return { title: `no ${part.name}`, expected: part.in === "query" ? ["auth", "parameter"] : ["auth"], change };
 }
 
-function replacePart(
+/** Changes the value of a part; undefined removes the part. */
+function changePart(
   { query, headers }: SignedParts,
-  { name, in: place }: AuthenticationPart,
-  replace: (value: string) => string,
+  { name, in: place }: Pick<AuthenticationPart, "name" | "in">,
+  change: (value: string) => string | undefined,
 ): SignedParts {
   if (place === "header") {
-    const changed = Object.entries(headers).map(([key, value]) =>
-      key.toLowerCase() === name.toLowerCase() ? [key, replace(value)] : [key, value],
-    );
-    return { query, headers: Object.fromEntries(changed) };
+    const isPart = (key: string) => key.toLowerCase() === name.toLowerCase();
+    const all = Object.entries(headers).map(([key, value]) => [key, isPart(key) ? change(value) : value]);
+    return { query, headers: Object.fromEntries(all.filter(([, value]) => value !== undefined)) };
   }
-  const parts = query.split("&").map((part) => {
+  const parts = query.split("&").flatMap((part) => {
     const [key, value = ""] = part.split("=");
-    return key === name ? `${key}=${encodeURIComponent(replace(decodeURIComponent(value)))}` : part;
+    const changed = key === name ? change(decodeURIComponent(value)) : undefined;
+    if (key !== name) return part;
+    return changed === undefined ? [] : `${key}=${encodeURIComponent(changed)}`;
   });
   return { headers, query: parts.join("&") };
-}
-
-function removeParameter(query: string, name: string): string {
-  return query
-    .split("&")
-    .filter((part) => !part.startsWith(`${name}=`))
-    .join("&");
 }
 
 /** Changes the first character after a scheme such as `Bearer`, so that the value keeps its length and form. */

@@ -1,7 +1,7 @@
 import type { Issue, Operation, Service } from "@exch/runtime/service";
 import { createReader, findErrorCode, JsonError } from "@exch/runtime/service";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
-import { createViolation, isViolation, type Mismatch } from "../findings/mismatch.ts";
+import { createDrift, createViolation, isViolation, type Mismatch } from "../findings/mismatch.ts";
 import type { HttpResponse } from "../http/http-response.ts";
 import type { TestedService } from "../services/tested-service.ts";
 import type { DocumentSchemas } from "./document-schemas.ts";
@@ -94,10 +94,7 @@ function checkError({ errorCodes, tooling }: TestedService, status: number, { co
   const message = `an error response with HTTP ${status}${status >= 500 ? " leaves the outcome unknown" : ""}`;
   const ofStatus = isExpected ? [] : [createViolation("status of an error response", message)];
   if (Object.hasOwn(errorCodes, code)) return ofStatus;
-  return [
-    ...ofStatus,
-    { severity: "drift", rule: "error codes", message: "the error code is not listed for the service" },
-  ];
+  return [...ofStatus, createDrift("error codes", "the error code is not listed for the service")];
 }
 
 /** Runs the compiled checks on a payload, which they correct in place. */
@@ -106,7 +103,8 @@ function checkPayload(operation: Operation, payload: unknown): Mismatch[] {
   operation.checkOutput(payload, issues, true);
   return issues.map(({ kind, message }) => {
     const isBroken = kind === "missing" || kind === "type" || kind === "rule";
-    if (isBroken) return createViolation("compiled check of the response", message);
-    return { severity: "drift", rule: `drift: ${kind}`, message };
+    return isBroken
+      ? createViolation("compiled check of the response", message)
+      : createDrift(`drift: ${kind}`, message);
   });
 }
