@@ -7,8 +7,8 @@ export function listAuthCases({ target, documented }: TestedOperation): CheckCas
   const parts = target.security(documented);
   if (parts.length === 0) return [{ title: "needs no key", test: testPublic }];
   const { maxRecvWindowMs } = target.tested.tooling;
-  const validity = { validityMs: target.service.definition.validityMs(undefined), maxRecvWindowMs };
-  const rejections = listTamperings(parts, validity, documented.body !== undefined).map(
+  const validityMs = target.service.definition.validityMs(undefined);
+  const rejections = listTamperings(parts, documented.body !== undefined, validityMs, maxRecvWindowMs).map(
     (tampering): CheckCase => ({
       title: tampering.title,
       async test(run) {

@@ -25,16 +25,8 @@ function isRuleOf(rule: JsonSchema, field: string): boolean {
   return JSON.stringify(rule).includes(`"${field}"`);
 }
 
-function describeFieldRule({
-  rule,
-  field,
-  fields,
-  other,
-  equals,
-  requires,
-  forbids,
-  exactlyOneOf,
-}: JsonSchema): string {
+function describeFieldRule(given: JsonSchema): string {
+  const { rule, field, fields, other, equals, requires, forbids, exactlyOneOf } = given;
   if (rule === "atLeastOneOf") return `at least one of ${fields.join(", ")}`;
   if (rule === "needs") return `${field} needs ${other} ${equals}`;
   return [

@@ -29,8 +29,8 @@ export interface DocumentedOperation {
   readonly path: string;
   readonly parameters: readonly DocumentedField[];
   readonly body?: DocumentedBody;
-  /** The schema and example of a successful response. */
-  readonly response: DocumentedResponse;
+  /** The place of the schema of a successful response, `""` when it has no JSON body, and its example. */
+  readonly response: { readonly pointer: string; readonly example: any };
   /** The schema of an error response. */
   readonly errorResponse: { readonly pointer: string };
   /** The schemas of responses by status, such as `201`, `4XX` or `default`; `""` for responses that are not JSON. */
@@ -41,11 +41,4 @@ export interface DocumentedOperation {
   readonly effect: JsonSchema;
   /** The section of the source document that describes the operation, and the numbers of its gaps. */
   readonly source?: { readonly document: string; readonly section: string; readonly gaps?: readonly number[] };
-}
-
-/** A successful response of an operation. */
-export interface DocumentedResponse {
-  /** The place of its schema; `""` when it has no JSON body. */
-  readonly pointer: string;
-  readonly example: any;
 }

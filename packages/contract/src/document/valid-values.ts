@@ -22,9 +22,7 @@ function generateByType(type: string, schema: JsonSchema): fc.Arbitrary<unknown>
     case "number":
       return fc.integer(limitToWhole(schema));
     case "array":
-      return fc.array(generateValues(schema.items ?? {}), {
-        ...limitLength(schema.minItems, schema.maxItems, 3),
-      });
+      return fc.array(generateValues(schema.items ?? {}), limitLength(schema.minItems, schema.maxItems, 3));
     case "string":
       return generateString(schema);
     default:
@@ -33,10 +31,7 @@ function generateByType(type: string, schema: JsonSchema): fc.Arbitrary<unknown>
 }
 
 /** Integers within the limits; a fraction only if there is no integer, as between 0.2 and 0.8. */
-function limitToWhole({ minimum = 0, maximum = 2_000_000_000 }: JsonSchema): {
-  readonly min: number;
-  readonly max: number;
-} {
+function limitToWhole({ minimum = 0, maximum = 2_000_000_000 }: JsonSchema) {
   const [min, max] = [Math.ceil(minimum), Math.floor(maximum)];
   return { min: Math.min(min, max), max };
 }

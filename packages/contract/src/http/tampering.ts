@@ -22,43 +22,38 @@ export interface Tampering {
 
 const forged = "forged=1";
 
-/** A wrong value for a part that authenticates. */
-interface Replacement {
-  readonly title: string;
-  readonly replace: (value: string) => string;
-}
+type Role = AuthenticationPart["role"];
 
 /** Wrong values by the role of the part; the timestamp is signed, so it is wrong from the start. */
-const replacements: Readonly<Record<AuthenticationPart["role"], Replacement | undefined>> = {
-  signature: { title: "a wrong signature", replace: changeFirst },
-  passphrase: { title: "a wrong passphrase", replace: changeFirst },
-  keyVersion: { title: "an unknown key version", replace: () => "99" },
-  key: { title: "an unknown key", replace: changeFirst },
-  timestamp: undefined,
+const replacements: Partial<Record<Role, readonly [title: string, replace: (value: string) => string]>> = {
+  signature: ["a wrong signature", changeFirst],
+  passphrase: ["a wrong passphrase", changeFirst],
+  keyVersion: ["an unknown key version", () => "99"],
+  key: ["an unknown key", changeFirst],
 };
 
-/** The validity of a request, in milliseconds: without a `recvWindow`, and the longest. */
-export interface Validity {
-  readonly validityMs: number;
-  readonly maxRecvWindowMs?: number | undefined;
-}
-
-/** Lists the errors that the authentication of an operation can have. */
+/**
+ * Lists the errors that the authentication of an operation can have.
+ *
+ * @param validityMs of a request without a `recvWindow`
+ * @param maxRecvWindowMs the longest, where requests have one
+ */
 export function listTamperings(
   parts: readonly AuthenticationPart[],
-  { validityMs, maxRecvWindowMs }: Validity,
   hasBody: boolean,
+  validityMs: number,
+  maxRecvWindowMs: number | undefined,
 ): Tampering[] {
   const shiftMs = validityMs + 30_000;
   const timestamps: Tampering[] = [
     { title: "an expired timestamp", expected: ["timestamp"], shiftMs: -shiftMs },
     { title: "a timestamp in the future", expected: ["timestamp"], shiftMs },
   ];
-  const has = (role: AuthenticationPart["role"]) => parts.some((part) => part.role === role);
+  const has = (role: Role) => parts.some((part) => part.role === role);
   return [
     ...parts.map((part) => leaveOut(part)),
     ...parts.flatMap((part): Tampering[] => {
-      const { title, replace } = replacements[part.role] ?? {};
+      const [title, replace] = replacements[part.role] ?? [];
       if (title === undefined || replace === undefined) return [];
       return [{ title, expected: ["auth"], change: (signed) => changePart(signed, part, replace) }];
     }),

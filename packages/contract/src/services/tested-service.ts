@@ -14,17 +14,9 @@ import { findAuth, listParts } from "./document-auth.ts";
 import { joinOperations } from "./join-operations.ts";
 
 /** The facts about a service that contract tests use. */
-export type ServiceFacts = Pick<
+export type ServiceFacts = Omit<
   ServiceTooling,
-  | "name"
-  | "word"
-  | "title"
-  | "credentials"
-  | "options"
-  | "authentication"
-  | "hasErrorsUnderSuccess"
-  | "maxRecvWindowMs"
-  | "loadCurlSample"
+  "about" | "loadOperations" | "loadDescriptions" | "loadRateLimits" | "createService"
 >;
 
 /** The parts of a service that contract tests use. */
@@ -91,16 +83,15 @@ function createSignerFor(credentials: object | undefined, create: ContractServic
 /** Creates a service with the base URL, signer and clock that its client would use. */
 export function createTestedService({ tooling, operations, createSubset }: TestedService, options: ContractOptions) {
   const { baseUrl, allowHttp, fetch, clock, credentials, headerPrefix, serviceOptions, timeoutMs = 10_000 } = options;
-  for (const name of Object.keys(serviceOptions ?? {})) {
-    if (tooling.options.some((option) => option.name === name)) continue;
-    const known = tooling.options.map((option) => option.name).join(", ") || "none";
-    throw new TypeError(`serviceOptions.${name} is not an option of ${tooling.title}; it has ${known}`);
+  const known = tooling.options.map(({ name }) => name);
+  const unknown = Object.keys(serviceOptions ?? {}).find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    const has = known.join(", ") || "none";
+    throw new TypeError(`serviceOptions.${unknown} is not an option of ${tooling.title}; it has ${has}`);
   }
-  const own = Object.entries({ headerPrefix, ...serviceOptions }).filter(
-    ([name, value]) => value !== undefined && tooling.options.some((option) => option.name === name),
-  );
+  const own = Object.entries({ headerPrefix, ...serviceOptions }).filter(([name]) => known.includes(name));
   const advanced = { ...(clock !== undefined && { clock }) };
   const common = { baseUrl, allowHttp, fetch, credentials, attemptTimeoutMs: timeoutMs, advanced };
-  const defined = Object.entries(common).filter(([, value]) => value !== undefined);
-  return createSubset(operations, Object.fromEntries([...defined, ...own]));
+  const all = [...Object.entries(common), ...own].filter(([, value]) => value !== undefined);
+  return createSubset(operations, Object.fromEntries(all));
 }
