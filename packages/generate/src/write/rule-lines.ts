@@ -1,4 +1,5 @@
 import type { Rule, Scalar } from "../normalize/normal-form.ts";
+import type { CheckCode } from "./check-code.ts";
 import { printAccess } from "./print/code-text.ts";
 import { call, compare, type Expression, isUndefined, or, raw, value } from "./print/expression.ts";
 
@@ -6,8 +7,6 @@ import { call, compare, type Expression, isUndefined, or, raw, value } from "./p
 export interface RuleLine {
   /** True while the rule is kept. */
   readonly condition: Expression;
-  /** The primitive that the condition calls. */
-  readonly uses?: "exactlyOne";
   /** The field to blame. */
   readonly field: string;
   readonly kind: "missing" | "rule";
@@ -15,15 +14,15 @@ export interface RuleLine {
   readonly text: string;
 }
 
-/** The rules of an object, one condition a line. */
-export function buildRuleLines(rules: readonly Rule[]): RuleLine[] {
-  return rules.flatMap(buildLines);
+/** The rules of an object, one condition a line. `code` imports the primitives that the conditions call. */
+export function buildRuleLines(rules: readonly Rule[], code?: CheckCode): RuleLine[] {
+  return rules.flatMap((rule) => buildLines(rule, code));
 }
 
-function buildLines(rule: Rule): RuleLine[] {
+function buildLines(rule: Rule, code?: CheckCode): RuleLine[] {
   switch (rule.rule) {
     case "when":
-      return buildWhenLines(rule);
+      return buildWhenLines(rule, code);
     case "needs": {
       const { field, other, equals } = rule;
       const condition = or(isUndefined(accessField(field)), compare(accessField(other), "===", value(equals)));
@@ -37,13 +36,8 @@ function buildLines(rule: Rule): RuleLine[] {
   }
 }
 
-function buildWhenLines({
-  field: decider,
-  equals,
-  requires = [],
-  forbids = [],
-  exactlyOneOf = [],
-}: Rule & { rule: "when" }): RuleLine[] {
+function buildWhenLines(rule: Rule & { rule: "when" }, code?: CheckCode): RuleLine[] {
+  const { field: decider, equals, requires = [], forbids = [], exactlyOneOf = [] } = rule;
   const otherwise = compare(accessField(decider), "!==", value(equals));
   const during = `while ${isText(decider, equals)}`;
   const write = (kind: RuleLine["kind"], field: string, kept: Expression, text: string): RuleLine => {
@@ -56,8 +50,8 @@ function buildWhenLines({
   const [field, ...others] = exactlyOneOf;
   if (field === undefined) return lines;
   const message = `or ${others.join(" or ")} must be given ${during}, and only one of them`;
-  const only = write("rule", field, call("exactlyOne", ...exactlyOneOf.map(accessField)), message);
-  return [...lines, { ...only, uses: "exactlyOne" }];
+  code?.use("exactlyOne");
+  return [...lines, write("rule", field, call("exactlyOne", ...exactlyOneOf.map(accessField)), message)];
 }
 
 function accessField(name: string): Expression {

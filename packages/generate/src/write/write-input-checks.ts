@@ -32,8 +32,7 @@ function writeCheck(head: string, model: Model, statements: readonly Expression[
 
 /** The statements about fields and the rules between them. */
 function buildStatements({ fields, rules }: Model, code: CheckCode, operation?: OperationModel): Expression[] {
-  const ofRules = buildRuleLines(rules).map(({ condition, uses, field, kind, text: message }) => {
-    if (uses !== undefined) code.use(uses);
+  const ofRules = buildRuleLines(rules, code).map(({ condition, field, kind, text: message }) => {
     const place = [raw("o"), value(field)];
     const problem =
       kind === "rule"

@@ -77,11 +77,8 @@ function writeFieldSchema(
 }
 
 function writeRules(rules: readonly Rule[], code: CheckCode): string {
-  return buildRuleLines(rules)
-    .map(({ condition, uses, field, text }) => {
-      if (uses !== undefined) code.use(uses);
-      return writeRefinement(printExpression(condition), field, `${field} ${text}`);
-    })
+  return buildRuleLines(rules, code)
+    .map(({ condition, field, text }) => writeRefinement(printExpression(condition), field, `${field} ${text}`))
     .join("");
 }
 
