@@ -20,6 +20,8 @@ export type {
   PathItem,
   Response,
   Schema,
+  SecurityScheme,
+  Server,
 } from "./document/document.ts";
 export { DocumentError, LimitError } from "./document/document-error.ts";
 export { decodePointer, type Followed, findPointer, follow, getComponentName } from "./document/follow.ts";

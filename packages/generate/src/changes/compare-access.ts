@@ -1,21 +1,8 @@
+import type { SecurityScheme, Server } from "@exch/openapi";
 import { compareNames, type Difference, printChange, type Way, writeCanonical } from "./compare-keys.ts";
-
-/** A server in a document. */
-export interface Server {
-  readonly url: string;
-  readonly variables?: Readonly<Record<string, { readonly default?: string; readonly enum?: readonly string[] }>>;
-}
 
 /** Security schemes of a document, by name. */
 export type SecuritySchemes = Readonly<Record<string, SecurityScheme>>;
-
-interface SecurityScheme {
-  readonly scheme?: string;
-  readonly in?: string;
-  readonly name?: string;
-  readonly flows?: Readonly<Record<string, object>>;
-  readonly [key: string]: unknown;
-}
 
 /** One way to be allowed a call: every scheme that it needs, with its scopes. */
 export type Requirement = Readonly<Record<string, readonly string[]>>;

@@ -1,11 +1,18 @@
-import { type Document, getAddress, leaveOut, listPathOperations, type OperationObject } from "@exch/openapi";
+import {
+  type Document,
+  getAddress,
+  leaveOut,
+  listPathOperations,
+  type OperationObject,
+  type Server,
+} from "@exch/openapi";
 import type { ServiceConfig } from "../config/config.ts";
 import { readModel } from "../generate.ts";
 import type { OperationModel, ServiceModel } from "../model/service-model.ts";
 import type { NormalizeOptions } from "../normalize/normalize-options.ts";
 import { toTypeName } from "../read/names.ts";
 import type { Note } from "../read/notes.ts";
-import type { SecuritySchemes, Server } from "./compare-access.ts";
+import type { SecuritySchemes } from "./compare-access.ts";
 import { type HttpFacts, readHttpFacts } from "./http-facts.ts";
 import { removeErrors } from "./remove-errors.ts";
 import { unwrapSingles } from "./unwrap-singles.ts";
@@ -38,12 +45,11 @@ export type ContractConfig = Pick<ServiceConfig, "operations" | "effects" | "aut
  */
 export function readContract(document: Document, config: ContractConfig = {}): Contract {
   const whole = unwrapSingles(document);
-  const { components = {}, servers } = whole as Document & { servers?: Server[] };
+  const { components = {}, servers } = whole;
   const names = Object.keys(components.schemas ?? {}).flatMap((each) => {
     const name = each.replace(/^.*\./, "");
     return [name, toTypeName(name)];
   });
-  const { securitySchemes = {} } = components as { securitySchemes?: SecuritySchemes };
   const http = readHttpFacts(whole);
   const statuses = new Set([...http.values()].flatMap(({ errors }) => errors));
   const options = chooseOptions(whole, config);
@@ -60,7 +66,7 @@ export function readContract(document: Document, config: ContractConfig = {}): C
     http,
     names: new Set(names),
     servers,
-    securitySchemes,
+    securitySchemes: components.securitySchemes ?? {},
     isNamed: options.strict === true || Object.keys(config).length > 0,
     skipped: notes
       .filter(({ kind }) => kind === "skipped")

@@ -1,4 +1,4 @@
-import { type ApiKeyPlace, type Document, listPathOperations } from "@exch/openapi";
+import { type ApiKeyPlace, type Document, listPathOperations, type SecurityScheme } from "@exch/openapi";
 import { ConfigError } from "../config/config-error.ts";
 import { listInputNames } from "../prepare/declare-keys.ts";
 import { lowerFirst, toPascalCase } from "../read/names.ts";
@@ -17,20 +17,12 @@ export interface NamedKey extends ApiKeyPlace {
 /** The values of `--auth`. */
 export const authenticationNames = ["bearer", "basic", "hmac", "none"];
 
-interface Scheme {
-  readonly type?: string;
-  readonly scheme?: string;
-  readonly in?: string;
-  readonly name?: string;
-  readonly flows?: { readonly clientCredentials?: { readonly tokenUrl?: string; readonly scopes?: object } };
-}
-
 /**
  * Reads the authentication from the security schemes of a document: the first one that a client can use alone. `wanted` is the name
  * of a scheme, or a kind that the document does not describe.
  */
 export function readAuthentication(document: Document, wanted?: string): Authentication {
-  const { securitySchemes = {} } = (document.components ?? {}) as { securitySchemes?: Record<string, Scheme> };
+  const { securitySchemes = {} } = document.components ?? {};
   const used = wanted === undefined ? findSchemesInUse(document, Object.keys(securitySchemes)) : [[wanted]];
   const found = used.flatMap((names) => combineSchemes(names, securitySchemes) ?? []);
   // Servers and proxies log queries.
@@ -58,7 +50,10 @@ function findSchemesInUse(document: Document, declared: readonly string[]): stri
 }
 
 /** One scheme, or several that are all API keys. */
-function combineSchemes(names: readonly string[], schemes: Record<string, Scheme>): Authentication | undefined {
+function combineSchemes(
+  names: readonly string[],
+  schemes: Readonly<Record<string, SecurityScheme>>,
+): Authentication | undefined {
   const found = names.map((name) => toAuthentication(Object.hasOwn(schemes, name) ? schemes[name] : undefined));
   if (found.length === 1) return found[0];
   const keys = found.flatMap((own, index) =>
@@ -69,7 +64,7 @@ function combineSchemes(names: readonly string[], schemes: Record<string, Scheme
   return keys.length === names.length ? { kind: "apiKeys", keys } : undefined;
 }
 
-function toAuthentication(scheme: Scheme | undefined): Authentication | undefined {
+function toAuthentication(scheme: SecurityScheme | undefined): Authentication | undefined {
   const { type, in: place, name, flows } = scheme ?? {};
   const kind = scheme?.scheme?.toLowerCase();
   if (type === "http" && (kind === "bearer" || kind === "basic")) return { kind };

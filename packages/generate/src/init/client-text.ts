@@ -1,5 +1,4 @@
 import { getClientType, type Project } from "./project.ts";
-import { writeSigner } from "./signer-text.ts";
 
 const categories = {
   400: "parameter",
@@ -47,8 +46,7 @@ export const definition = defineService({
 
 /** Writes the function that creates a client. */
 export function writeClient(project: Project): string {
-  const { authentication } = project;
-  const { imports, from = "@exch/openapi", credentials, signer } = writeSigner(authentication);
+  const { imports, from = "@exch/openapi", credentials, signer } = project.signer;
   const type = getClientType(project);
   const signers =
     imports.length === 0 ? "" : `import { ${imports.toSorted(compareNames).join(", ")} } from "${from}";\n`;

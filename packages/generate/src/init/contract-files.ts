@@ -1,9 +1,8 @@
 import type { Project } from "./project.ts";
-import { writeSigner } from "./signer-text.ts";
 
 /** Writes the configuration of the contract tests of a client package. */
-export function writeContractConfig({ name, document, authentication }: Project): string {
-  const { imports, from = "@exch/openapi", signer, fields, publicFields = [] } = writeSigner(authentication);
+export function writeContractConfig({ name, document, signer: text }: Project): string {
+  const { imports, from = "@exch/openapi", signer, fields, publicFields = [] } = text;
   const create = imports.filter((each) => !each.startsWith("type "));
   const signers = create.length === 0 ? "" : `import { ${create.join(", ")} } from "${from}";\n`;
   const credentials = fields.map((field) => {

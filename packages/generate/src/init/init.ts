@@ -9,6 +9,7 @@ import { loadDocument } from "../read/load-document.ts";
 import { type Authentication, authenticationNames, readAuthentication } from "./authentication.ts";
 import { writeProjectFiles } from "./project-files.ts";
 import { type Ask, readFacts } from "./questions.ts";
+import { writeSigner } from "./signer-text.ts";
 
 /** Arguments of `exch-generate init`. */
 const options = {
@@ -61,6 +62,7 @@ export async function init(args: readonly string[], cwd: string, ask?: Ask): Pro
     document: isMade ? `${basename(source).split(/[.?#]/)[0]}.json` : basename(source),
     baseUrl,
     authentication,
+    signer: writeSigner(authentication),
     ...(only && { only }),
     ...facts,
   };
@@ -97,13 +99,7 @@ function resolveTokenUrl(found: Authentication, baseUrl: string): Authentication
   return { ...found, url: new URL(found.url, `${baseUrl}/`).href };
 }
 
-interface Server {
-  readonly url?: string;
-  readonly variables?: Readonly<Record<string, { readonly default?: string }>>;
-}
-
-function readBaseUrl(document: Document): string {
-  const [server] = (document as { servers?: readonly Server[] }).servers ?? [];
+function readBaseUrl({ servers: [server] = [] }: Document): string {
   const { url = "", variables = {} } = server ?? {};
   const full = url.replace(/\{(.+?)\}/g, (part, name: string) => variables[name]?.default ?? part);
   return /^https?:\/\/[^{}]+$/.test(full) ? full : "https://api.example.com";

@@ -1,6 +1,7 @@
 import { toPascalCase } from "../read/names.ts";
 import type { Authentication } from "./authentication.ts";
 import type { Facts } from "./questions.ts";
+import type { SignerText } from "./signer-text.ts";
 
 /** Facts about a client package that is to be written. */
 export interface Project extends Facts {
@@ -15,6 +16,8 @@ export interface Project extends Facts {
   /** The URL of the API, for the README. */
   readonly baseUrl: string;
   readonly authentication: Authentication;
+  /** The parts of the client that depend on it. */
+  readonly signer: SignerText;
 }
 
 /** The name of the client's type. */

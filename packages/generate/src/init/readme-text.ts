@@ -1,10 +1,9 @@
 import { getClientType, type Project } from "./project.ts";
-import { writeSigner } from "./signer-text.ts";
 
 /** Writes the README of a client package. */
 export function writeReadme(project: Project): string {
-  const { name, title, baseUrl, document, authentication } = project;
-  const { fields } = writeSigner(authentication);
+  const { name, title, baseUrl, document, signer } = project;
+  const { fields } = signer;
   const variable = (field: string) => field.replace(/[A-Z]/g, "_$&").toUpperCase();
   const credentials = fields.map((field) => `${field}: process.env.${variable(field)} ?? ""`).join(", ");
   const lines = [

@@ -1,5 +1,4 @@
 import { getClientType, type Project } from "./project.ts";
-import { writeSigner } from "./signer-text.ts";
 
 /** Writes the module that starts the server of the tests. */
 export function writeTestServer(project: Project): string {
@@ -37,7 +36,7 @@ export async function startServer(): Promise<TestedServer> {
 
 /** Writes the tests of a client and of its document. */
 export function writeTest(project: Project): string {
-  const { fields } = writeSigner(project.authentication);
+  const { fields } = project.signer;
   const credentials = fields.map((field) => `${field}: "test-${field}"`).join(", ");
   const given = fields.length === 0 ? "baseUrl" : `baseUrl, credentials: { ${credentials} }`;
   return `import assert from "node:assert/strict";

@@ -13,10 +13,7 @@ export function readChoice(
   shapes: readonly Shape[],
   place: Place,
 ): Choice | undefined {
-  const { propertyName: field, mapping = {} } = (schema.discriminator ?? {}) as {
-    propertyName?: string;
-    mapping?: Record<string, string>;
-  };
+  const { propertyName: field, mapping = {} } = schema.discriminator ?? {};
   if (typeof field !== "string") return undefined;
   noteStrangers(leaves, field, mapping, place);
   const byValue = new Map<string, number>();

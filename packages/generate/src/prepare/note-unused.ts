@@ -3,8 +3,7 @@ import type { Notes } from "../read/notes.ts";
 
 /** Notes the parts of a document that no file of a client has: servers of single operations, callbacks and webhooks. */
 export function noteUnused(document: Document, notes: Notes): void {
-  const { webhooks } = document as { webhooks?: object };
-  for (const name of Object.keys(webhooks ?? {})) notes.add(name, "calls", "webhooks");
+  for (const name of Object.keys(document.webhooks ?? {})) notes.add(name, "calls", "webhooks");
   for (const { operation, key } of listPathOperations(document)) {
     if ("servers" in operation) notes.add(key, "servers");
     if ("callbacks" in operation) notes.add(key, "calls", "callbacks");

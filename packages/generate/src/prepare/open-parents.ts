@@ -9,7 +9,7 @@ export function openParents(document: Document, notes: Notes): void {
   const { schemas = {} } = document.components ?? {};
   const extended = new Set(Object.values(schemas).flatMap((schema) => (schema?.allOf ?? []).map(({ $ref }) => $ref)));
   for (const [name, schema] of Object.entries(schemas)) {
-    const { propertyName } = (schema?.discriminator ?? {}) as { propertyName?: string };
+    const { propertyName } = schema?.discriminator ?? {};
     const hasAlternatives = schema?.anyOf !== undefined || schema?.oneOf !== undefined;
     if (propertyName === undefined || hasAlternatives || !extended.has(`#/components/schemas/${name}`)) continue;
     notes.add(name, "discriminator", `${propertyName}: the alternatives are schemas that extend this one`);

@@ -4,17 +4,38 @@ export interface Document {
   info: { title: string; version: string };
   paths: Record<string, PathItem>;
   tags?: readonly { name: string; description?: string }[];
+  servers?: readonly Server[];
   security?: readonly Record<string, unknown>[];
+  webhooks?: object;
   components?: {
     schemas?: Record<string, Schema>;
     parameters?: Record<string, Parameter>;
     responses?: Record<string, Response>;
     requestBodies?: Record<string, RequestBody>;
+    securitySchemes?: Readonly<Record<string, SecurityScheme>>;
   };
 }
 
+/** A server, with the variables of its URL. */
+export interface Server {
+  readonly url: string;
+  readonly variables?: Readonly<Record<string, { readonly default?: string; readonly enum?: readonly string[] }>>;
+}
+
+/** A way to authenticate. */
+export interface SecurityScheme {
+  readonly type?: string;
+  readonly scheme?: string;
+  readonly in?: string;
+  readonly name?: string;
+  readonly flows?: Readonly<Record<string, { readonly tokenUrl?: string; readonly scopes?: object }>>;
+  readonly [key: string]: unknown;
+}
+
 /** The operations of a path, by method. */
-export type PathItem = { $ref?: string; parameters?: Parameter[] } & { [method: string]: OperationObject };
+export type PathItem = { $ref?: string; parameters?: Parameter[]; servers?: readonly Server[] } & {
+  [method: string]: OperationObject;
+};
 
 /** One operation. */
 export interface OperationObject {
@@ -26,6 +47,7 @@ export interface OperationObject {
   parameters?: Parameter[];
   requestBody?: RequestBody;
   responses?: Record<string, Response>;
+  servers?: readonly Server[];
   security?: readonly Record<string, unknown>[];
   [extension: `x-${string}`]: unknown;
 }
@@ -105,5 +127,6 @@ export interface Schema {
   anyOf?: Schema[];
   oneOf?: Schema[];
   allOf?: Schema[];
+  discriminator?: { propertyName?: string; mapping?: Record<string, string> };
   [key: string]: unknown;
 }
