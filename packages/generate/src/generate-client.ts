@@ -1,6 +1,6 @@
 import { type Document, DocumentError } from "@exch/openapi";
 import { checkSettings } from "./config/check-config.ts";
-import type { FileName, ServiceConfig } from "./config/config.ts";
+import { type ServiceConfig, usualFiles } from "./config/config.ts";
 import { generate } from "./generate.ts";
 import type { Note } from "./read/notes.ts";
 
@@ -20,8 +20,6 @@ export interface GeneratedClient {
   /** Differences from the document. */
   readonly notes: readonly Note[];
 }
-
-const usualFiles: readonly FileName[] = ["api.ts", "operations.ts", "checks.ts"];
 
 /**
  * Generates the files of a client from a document and a configuration. The same document results in the same files.

@@ -36,19 +36,15 @@ function listConditions(rule: Rule): Condition[] {
   const { field, equals, requires = [], forbids = [], exactlyOneOf = [] } = rule;
   const when = { field, equals };
   const during = `while ${field} is ${JSON.stringify(equals)}`;
-  return [
-    ...requires.map(
-      (name): Condition => ({ text: `${name} required ${during}`, when, asks: "requires", fields: [name] }),
-    ),
-    ...forbids.map(
-      (name): Condition => ({ text: `${name} rejected ${during}`, when, asks: "forbids", fields: [name] }),
-    ),
-    ...[exactlyOneOf]
-      .filter(({ length }) => length > 0)
-      .map((fields): Condition => {
-        return { text: `exactly one of ${fields.join(", ")} ${during}`, when, asks: "exactlyOneOf", fields };
-      }),
+  const ask = (asks: Condition["asks"], fields: readonly string[], text: string): Condition => {
+    return { text: `${text} ${during}`, when, asks, fields };
+  };
+  const found = [
+    ...requires.map((name) => ask("requires", [name], `${name} required`)),
+    ...forbids.map((name) => ask("forbids", [name], `${name} rejected`)),
   ];
+  const oneOf = ask("exactlyOneOf", exactlyOneOf, `exactly one of ${exactlyOneOf.join(", ")}`);
+  return exactlyOneOf.length === 0 ? found : [...found, oneOf];
 }
 
 /** True when no earlier request can have met the condition. */

@@ -1,4 +1,5 @@
 import { type KnownOptions, type OptionRule, requireOptions } from "@exch/runtime/service";
+import { type FileName, usualFiles } from "./config.ts";
 import { ConfigError } from "./config-error.ts";
 
 const string: OptionRule = { type: "string", test: (value) => value !== "", expected: "a string that is not empty" };
@@ -106,9 +107,7 @@ export function checkSettings(value: unknown): void {
 function findMissing(config: Record<string, unknown>): string | undefined {
   for (const name of ["title", "output"]) if (config[name] === undefined) return `${name} is missing`;
   if ((config.document === undefined) === (config.typespec === undefined)) return "set either document or typespec";
-  const files = (config.files as string[] | undefined) ?? ["api.ts", "operations.ts", "checks.ts"];
-  const needed = files.includes("operations.ts")
-    ? ["api.ts", "checks.ts"].find((each) => !files.includes(each))
-    : undefined;
+  const files = (config.files as readonly FileName[] | undefined) ?? usualFiles;
+  const needed = files.includes("operations.ts") ? usualFiles.find((each) => !files.includes(each)) : undefined;
   return needed === undefined ? undefined : `files: operations.ts imports ${needed}; add it`;
 }

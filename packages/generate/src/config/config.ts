@@ -3,6 +3,9 @@ import type { Effect, Paging, RateLimit, TimeWindow } from "@exch/runtime/servic
 /** A file of a client. The first three need each other; `schemas.ts` needs zod in your project. */
 export type FileName = "api.ts" | "operations.ts" | "checks.ts" | "schemas.ts" | "openapi.d.ts" | "descriptions.ts";
 
+/** The files that a client has by default, which need each other. */
+export const usualFiles: readonly FileName[] = ["api.ts", "operations.ts", "checks.ts"];
+
 /** The type that callers use for a value, independent of its form in JSON. */
 export type ScalarKind = "decimal" | "amount" | "id64" | "epochMs" | "epochS" | "integer";
 

@@ -22,23 +22,15 @@ const options = {
   "key-hours": { type: "string" },
 } as const;
 
-/** A package that was written. */
-export interface WrittenProject {
-  readonly folder: string;
-  readonly name: string;
-  /** The authentication of its client. */
-  readonly auth: string;
-  readonly files: readonly string[];
-}
-
 /**
  * Writes a client package for a document: configuration, definition, client, README, tests and contract tests. It never replaces a
  * file.
  *
  * @param args a document, and `--folder`, `--name`, `--auth`, `--only`, `--allow-remote`, `--key-header`, `--key-hours`
  * @param ask asks for what neither the document nor a flag states; absent where there is no terminal
+ * @returns its folder, its name, the authentication of its client, and its files
  */
-export async function init(args: readonly string[], cwd: string, ask?: Ask): Promise<WrittenProject> {
+export async function init(args: readonly string[], cwd: string, ask?: Ask) {
   const { values, positionals } = parseCommand({ args: [...args], options, allowPositionals: true });
   const [source, more] = positionals;
   if (source === undefined || more !== undefined)

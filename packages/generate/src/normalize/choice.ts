@@ -15,30 +15,21 @@ export function readChoice(
 ): Choice | undefined {
   const { propertyName: field, mapping = {} } = schema.discriminator ?? {};
   if (typeof field !== "string") return undefined;
-  noteStrangers(leaves, field, mapping, place);
+  // Such as one in another file.
+  for (const [value, target] of Object.entries(mapping))
+    if (!leaves.some((leaf) => isTarget(leaf, target)))
+      noteDiscriminator(`${field}: ${value} is ${target}, which is not one of the alternatives`, place);
   const byValue = new Map<string, number>();
   for (const [index, leaf] of leaves.entries()) {
     const shape = shapes[index];
     const values = shape?.kind === "model" ? listChoiceValues(leaf, field, mapping) : [];
-    if (values.length === 0) return noteWithoutChoice(`${field}: an alternative has no value of it`, place);
+    if (values.length === 0) return noteDiscriminator(`${field}: an alternative has no value of it`, place);
     for (const value of values) {
-      if (byValue.has(value)) return noteWithoutChoice(`${field}: two alternatives have one value of it`, place);
+      if (byValue.has(value)) return noteDiscriminator(`${field}: two alternatives have one value of it`, place);
       byValue.set(value, index);
     }
   }
   return { field, byValue };
-}
-
-/** Notes values of the mapping whose schema is not one of the alternatives, such as one in another file. */
-function noteStrangers(
-  leaves: readonly Followed<Schema>[],
-  field: string,
-  mapping: Record<string, string>,
-  { notes, where }: Place,
-): void {
-  for (const [value, target] of Object.entries(mapping))
-    if (!leaves.some((leaf) => isTarget(leaf, target)))
-      notes.add(where, "discriminator", `${field}: ${value} is ${target}, which is not one of the alternatives`);
 }
 
 function isTarget({ pointer, ref }: Followed<Schema>, target: unknown): boolean {
@@ -49,7 +40,7 @@ function isTarget({ pointer, ref }: Followed<Schema>, target: unknown): boolean 
   );
 }
 
-function noteWithoutChoice(reason: string, { notes, where }: Place): undefined {
+function noteDiscriminator(reason: string, { notes, where }: Place): undefined {
   notes.add(where, "discriminator", reason);
 }
 

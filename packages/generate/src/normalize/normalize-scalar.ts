@@ -5,19 +5,14 @@ import type { Range, Shape, StringLimits } from "./normal-form.ts";
 import type { Place } from "./place.ts";
 
 /** The shape of a value with `x-scalar`: the type that callers use, independent of its form in JSON. */
-export function normalizeScalar(
-  scalar: string,
-  schema: Schema,
-  leaves: readonly Schema[],
-  types: ReadonlySet<string>,
-  place: Place,
-): Shape {
+export function normalizeScalar(scalar: string, schema: Schema, leaves: readonly Schema[], place: Place): Shape {
+  const types = listTypes(leaves);
   const isNumeric = types.has("integer") || types.has("number");
   switch (scalar) {
     case "decimal":
     case "amount": {
       // A caller's decimal string cannot become a number on the wire without losing digits.
-      if (place.direction === "in" && !types.has("string")) return normalizeNumber(leaves, types, place);
+      if (place.direction === "in" && !types.has("string")) return normalizeNumber(leaves, place);
       const string = leaves.find((leaf) => getSchemaType(leaf) === "string") ?? schema;
       return { kind: "decimal", either: isNumeric, ...readLengths(string, place) };
     }
@@ -46,10 +41,15 @@ function isUnsigned(schema: Schema, leaves: readonly Schema[]): boolean {
   return [schema, ...leaves].some(({ format, maximum = 0 }) => format === "uint64" || maximum > 2 ** 63);
 }
 
+/** The JSON types of alternatives. */
+export function listTypes(leaves: readonly Schema[]): ReadonlySet<string> {
+  return new Set(leaves.map(getSchemaType));
+}
+
 /** The shape of a number or integer. */
-export function normalizeNumber(leaves: readonly Schema[], types: ReadonlySet<string>, place: Place): Shape {
+export function normalizeNumber(leaves: readonly Schema[], place: Place): Shape {
   const ranges = readRanges(leaves, place);
-  return types.has("integer") ? { kind: "integer", either: false, ranges } : { kind: "number", ranges };
+  return listTypes(leaves).has("integer") ? { kind: "integer", either: false, ranges } : { kind: "number", ranges };
 }
 
 /** The ranges of a number; a single value is a range too. Numbers in responses have none, except in a comparison. */
@@ -88,12 +88,8 @@ function isPattern(pattern: string | undefined, where: string, notes: Notes): pa
 }
 
 /** The shape of an enumeration, open where other values of its type are accepted too. Undefined for other alternatives. */
-export function normalizeEnum(
-  schema: Followed<Schema>,
-  leaves: readonly Schema[],
-  types: ReadonlySet<string>,
-  place: Place,
-): Shape | undefined {
+export function normalizeEnum(schema: Followed<Schema>, leaves: readonly Schema[], place: Place): Shape | undefined {
+  const types = listTypes(leaves);
   if ([...types].filter((type) => type !== "integer" && type !== "number").length > 1) return undefined;
   const others = leaves.filter((leaf) => readValues(leaf) === undefined);
   const bounded = others.some((leaf) => leaf.minimum !== undefined || leaf.maximum !== undefined);

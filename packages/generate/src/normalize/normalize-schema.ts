@@ -2,7 +2,14 @@ import { DocumentError, type Followed, follow, type Schema } from "@exch/openapi
 import { flattenLeaves, getSchemaType, isNull, readValues } from "../read/schema-leaves.ts";
 import { addBeside } from "./add-beside.ts";
 import type { Shape } from "./normal-form.ts";
-import { isMixed, normalizeEnum, normalizeNumber, normalizeScalar, readLengths } from "./normalize-scalar.ts";
+import {
+  isMixed,
+  listTypes,
+  normalizeEnum,
+  normalizeNumber,
+  normalizeScalar,
+  readLengths,
+} from "./normalize-scalar.ts";
 import { normalizeUnion } from "./normalize-union.ts";
 import type { Place } from "./place.ts";
 
@@ -66,16 +73,16 @@ function normalizeValue(schema: Followed<Schema>, place: Place): Shape {
 }
 
 function normalizeLeaves(schema: Schema, leaves: readonly Schema[], place: Place): Shape {
-  const types = new Set(leaves.map((leaf) => getSchemaType(leaf)));
+  const types = listTypes(leaves);
   const scalar = schema["x-scalar"] ?? (leaves.length === 1 ? leaves[0]?.["x-scalar"] : undefined);
-  if (scalar !== undefined) return normalizeScalar(String(scalar), schema, leaves, types, place);
+  if (scalar !== undefined) return normalizeScalar(String(scalar), schema, leaves, place);
   if (leaves.some(isMixed)) return allowAnyValue(place);
   if (leaves.some((leaf) => readValues(leaf) !== undefined)) {
-    const shape = normalizeEnum(schema, leaves, types, place);
+    const shape = normalizeEnum(schema, leaves, place);
     if (shape !== undefined) return place.objects.keepEnum(shape, place);
   }
   const [first = {}] = leaves;
-  if (types.size === 1 && (types.has("integer") || types.has("number"))) return normalizeNumber(leaves, types, place);
+  if (types.size === 1 && (types.has("integer") || types.has("number"))) return normalizeNumber(leaves, place);
   if (leaves.length > 1) {
     return types.has("any") ? allowAnyValue(place) : normalizeUnion(schema, leaves, place);
   }

@@ -1,4 +1,5 @@
 import { type Document, listPathOperations, methods } from "@exch/openapi";
+import { isJsonObject } from "@exch/runtime/service";
 import type { Notes } from "../read/notes.ts";
 
 /** Notes the parts of a document that no file of a client has: servers of single operations, callbacks and webhooks. */
@@ -38,11 +39,6 @@ export function noteOtherSchemes(document: Document, notes: Notes, wanted?: stri
 
 /** Tests for an operation under a method that this version of OpenAPI does not have, such as `query`. */
 function isUnknownMethod(name: string, value: unknown): boolean {
-  return (
-    /^[a-z]+$/i.test(name) &&
-    !(methods as readonly string[]).includes(name) &&
-    typeof value === "object" &&
-    value !== null &&
-    "responses" in value
-  );
+  const isKnown = (methods as readonly string[]).includes(name);
+  return /^[a-z]+$/i.test(name) && !isKnown && isJsonObject(value) && "responses" in value;
 }

@@ -4,9 +4,6 @@ import type { ServiceConfig } from "../config/config.ts";
 import { ConfigError } from "../config/config-error.ts";
 import { requirePaths } from "../read/require-paths.ts";
 
-/** The settings that select operations, and those that name some. */
-export type Selection = Pick<ServiceConfig, "only" | "skip" | "operations" | "keys">;
-
 /**
  * Returns a copy of the document in which the operations that `skip` names, or `only` does not, are left out. A setting may name them all
  * the same.
@@ -15,7 +12,7 @@ export type Selection = Pick<ServiceConfig, "only" | "skip" | "operations" | "ke
  */
 export function selectOperations(
   given: Document,
-  { only, skip = [], operations = {}, keys = {} }: Selection,
+  { only, skip = [], operations = {}, keys = {} }: Pick<ServiceConfig, "only" | "skip" | "operations" | "keys">,
 ): Document {
   const document = { ...given };
   requirePaths(document);
@@ -29,21 +26,17 @@ export function selectOperations(
     const isNamed = (names: readonly string[]) => names.some((name) => own.includes(name) || around.includes(name));
     if (isNamed(skip) || (only !== undefined && !isNamed(only))) leaveOut(each);
   }
-  requireKnown({ only, skip }, new Set([...ids, ...groups]), "operation, tag or path");
-  requireKnown({ operations: Object.keys(operations) }, ids, "operation");
+  const all = new Set([...ids, ...groups]);
+  requireKnown("only", only, all, "operation, tag or path");
+  requireKnown("skip", skip, all, "operation, tag or path");
+  requireKnown("operations", Object.keys(operations), ids, "operation");
   for (const [name, { operations: listed }] of Object.entries(keys))
-    requireKnown({ [`keys.${name}.operations`]: listed }, ids, "operation");
+    requireKnown(`keys.${name}.operations`, listed, ids, "operation");
   return document;
 }
 
-type Settings = Readonly<Record<string, readonly string[] | undefined>>;
-
-function requireKnown(settings: Settings, known: ReadonlySet<string>, kind: string): void {
-  for (const [setting, names = []] of Object.entries(settings)) {
-    const wrong = names.find((name) => !known.has(name));
-    if (wrong === undefined) continue;
-    throw new ConfigError(
-      `${setting}: the document has no ${kind} ${JSON.stringify(wrong)}${didYouMean(wrong, known)}`,
-    );
-  }
+function requireKnown(setting: string, names: readonly string[] = [], known: ReadonlySet<string>, kind: string): void {
+  const wrong = names.find((name) => !known.has(name));
+  if (wrong === undefined) return;
+  throw new ConfigError(`${setting}: the document has no ${kind} ${JSON.stringify(wrong)}${didYouMean(wrong, known)}`);
 }

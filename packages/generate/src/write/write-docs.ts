@@ -38,15 +38,11 @@ function describeEffect({ effect }: OperationModel): string {
       return `retryable; may be sent again while the call is under way, never later${effect.lookup === undefined ? "" : `, \`${effect.lookup}\` shows the state`}`;
     case "keyed":
       return `keyed by \`${effect.key}\`${effect.items === undefined ? "" : ` in each of \`${effect.items}\``}; sent once, found again with \`${effect.lookup}\`${effect.list === undefined ? "" : ` and \`${effect.list}\``}`;
-    case "once":
-      return `once; never sent again${
-        effect.lookup === undefined
-          ? ""
-          : `, ${[effect.lookup, effect.fallback ?? []]
-              .flat()
-              .map((each) => `\`${each}\``)
-              .join(" or ")} may show what became of it`
-      }`;
+    case "once": {
+      const lookups = [effect.lookup ?? [], effect.fallback ?? []].flat().map((each) => `\`${each}\``);
+      const shown = effect.lookup === undefined ? "" : `, ${lookups.join(" or ")} may show what became of it`;
+      return `once; never sent again${shown}`;
+    }
     case "idempotencyKey":
       return `idempotencyKey; executed once under its \`${effect.key}\`, may be sent again for ${formatDuration(effect.lifetimeMs)}`;
   }
