@@ -1,6 +1,5 @@
 import type { GeneratedClient } from "./generate-client.ts";
 import type { Note } from "./read/notes.ts";
-import { sumSizes } from "./write/write-files.ts";
 
 /** The command's report of one client: its size, the origin of its effects, and the differences from its document. */
 export function describeClient(client: GeneratedClient, verbose: boolean): string {
@@ -10,7 +9,7 @@ export function describeClient(client: GeneratedClient, verbose: boolean): strin
   const byMethod = Object.entries(effects.byMethod).map(([kind, count]) => `${count} ${kind} by method`);
   const lines = [
     `  ${countWords(operations, "operation")}; effects: ${[`${effects.declared} declared`, ...byMethod].join(", ")}`,
-    `  ${[...files.keys()].join(", ")} (${Math.round(sumSizes(files) / 1000)} kB)`,
+    `  ${[...files.keys()].join(", ")} (${Math.round(Buffer.byteLength([...files.values()].join("")) / 1000)} kB)`,
   ];
   for (const { text, places } of client.notes.filter(isOfKey)) {
     const said = places.length === 1 ? text.replace("take ", "takes ").replace(" are not", " is not") : text;

@@ -49,16 +49,13 @@ export function compareSchemes(before: SecuritySchemes, after: SecuritySchemes):
   const renamed = findRenamed(before, after);
   const unchanged = (all: SecuritySchemes, others: Iterable<string>) =>
     Object.keys(all).filter((name) => ![...others].includes(name));
+  const [old, now] = [unchanged(before, renamed.values()), unchanged(after, renamed.keys())];
+  const replaced = Object.entries(before).filter(([name, each]) => after[name] && !accepts(after[name], each));
   return [
-    ...compareNames(
-      unchanged(before, renamed.values()),
-      unchanged(after, renamed.keys()),
-      ["changed", "changed"],
-      (name) => `securitySchemes ${name}`,
-    ),
-    ...Object.keys(before)
-      .filter((name) => after[name] !== undefined && !accepts(after[name], before[name] ?? {}))
-      .map((name): Difference => ({ at: "securitySchemes", way: "breaks callers", text: `were replaced: ${name}` })),
+    ...compareNames(old, now, ["changed", "changed"], (name) => `securitySchemes ${name}`),
+    ...replaced.map(([name]): Difference => {
+      return { at: "securitySchemes", way: "breaks callers", text: `were replaced: ${name}` };
+    }),
   ];
 }
 

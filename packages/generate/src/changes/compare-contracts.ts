@@ -27,12 +27,8 @@ export function compareContracts(before: Contract, after: Contract): Change[] {
     judge("out", now.id, compareShapes(old.output, now.output, { at, direction: "out", names }));
   const changes = [
     ...judge("in", "", compareServices(before, after)),
-    ...gone.flatMap((each) =>
-      judge("in", each.id, reportMissing(each, after, "is gone", "cannot be compared any more")),
-    ),
-    ...fresh.flatMap((each) =>
-      judge("in", each.id, reportMissing(each, before, "is new", "can be compared from now on")),
-    ),
+    ...gone.flatMap((each) => reportMissing(each, after, "is gone", "cannot be compared any more")),
+    ...fresh.flatMap((each) => reportMissing(each, before, "is new", "can be compared from now on")),
     ...pairs.flatMap((pair) => [
       ...judge("in", pair[1].id, [...comparePair(pair, before, after), ...compareInputs(...pair, names)]),
       ...compareOutputs(pair, "output"),
@@ -68,11 +64,12 @@ function pairUp(before: Operations, after: Operations) {
 }
 
 /** Reports an operation that only one version has. One that cannot be read in the other version is still there. */
-function reportMissing(operation: OperationModel, other: Contract, missing: string, unread: string): Difference[] {
+function reportMissing(operation: OperationModel, other: Contract, missing: string, unread: string): Change[] {
   const isThere = other.http.has(getAddress(operation));
   const harmless = isThere ? "changed" : "added";
   const way = missing === "is gone" ? "breaks callers" : harmless;
-  return [{ at: "", way, text: `${isThere ? unread : missing}: ${operation.method} ${operation.path}` }];
+  const text = `${isThere ? unread : missing}: ${operation.method} ${operation.path}`;
+  return judge("in", operation.id, [{ at: "", way, text }]);
 }
 
 /** Compares servers, security schemes, and the operations that could not be read, such as HEAD. */

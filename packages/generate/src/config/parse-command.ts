@@ -2,10 +2,7 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import { ConfigError } from "./config-error.ts";
 
 /** Receives the output of a command. */
-export interface Console {
-  log(text: string): void;
-  error(text: string): void;
-}
+export type Console = Pick<typeof console, "log" | "error">;
 
 /** Parses a command line. Throws a {@link ConfigError} that names the flag. */
 export function parseCommand<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {

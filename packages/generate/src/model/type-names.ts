@@ -18,12 +18,8 @@ const builtIn = [
  *
  * @returns the alternatives of inputs, and the names that were taken, so that a type has another
  */
-export function assignTypeNames({
-  operations,
-  resources,
-  models,
-  enums,
-}: NamelessModel): Pick<ServiceModel, "alternatives" | "renamedTypes"> {
+export function assignTypeNames(service: NamelessModel): Pick<ServiceModel, "alternatives" | "renamedTypes"> {
+  const { operations, resources, models, enums } = service;
   const outputs = new Set(operations.map(({ id }) => `${toPascalCase(id)}Output`));
   const used = new Set([...builtIn, ...enums.keys(), ...outputs, ...operations.map(({ input }) => input.name)]);
   const taken: string[] = [];

@@ -37,14 +37,14 @@ export function applyConfig(
   });
   const ids = chooseNames(names);
   for (const [index, each] of operations.entries()) {
-    const { method, operation, key: at } = each;
+    const { operation, key: at } = each;
     const own = getOwn(each);
     const id = ids[index] ?? "";
     requireOwnName(taken, id, at);
     operation.operationId = id;
     media.set(id, own);
     applyFacts(operation, own);
-    if (!applyEffect(operation, method, own, config)) effectByMethod.add(id);
+    if (!applyEffect(each, own, config)) effectByMethod.add(id);
   }
   return { effectByMethod, media };
 }
@@ -73,12 +73,7 @@ function applyFacts(operation: OperationObject, own: OperationConfig): void {
 }
 
 /** Returns false where the effect follows from the method alone. */
-function applyEffect(
-  operation: OperationObject,
-  method: string,
-  own: OperationConfig,
-  config: NormalizeOptions,
-): boolean {
+function applyEffect({ operation, method }: PathOperation, own: OperationConfig, config: NormalizeOptions): boolean {
   if (own.effect !== undefined) operation["x-effect"] = own.effect;
   if (operation["x-effect"] !== undefined || config.strict === true) return true;
   const name = method.toUpperCase() as keyof NonNullable<NormalizeOptions["effects"]>;

@@ -90,10 +90,6 @@ function mergeLoosely(alternatives: readonly Schema[], place: Place): FlatObject
 
 /** Tests for an object that only names required fields, or that states nothing about its fields. */
 function isBare({ type, required, anyOf, oneOf, if: condition, not, ...rest }: Schema): boolean {
-  const conditional = anyOf ?? oneOf ?? condition ?? not;
-  return (
-    conditional === undefined &&
-    rest.enum === undefined &&
-    (type === "object" || required !== undefined || Object.keys(rest).length === 0)
-  );
+  if ((anyOf ?? oneOf ?? condition ?? not ?? rest.enum) !== undefined) return false;
+  return type === "object" || required !== undefined || Object.keys(rest).length === 0;
 }

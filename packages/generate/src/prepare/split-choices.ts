@@ -23,10 +23,6 @@ export function splitChoices(document: Document, notes: Notes): void {
 
 function narrowType(option: Schema, types: readonly string[]): Schema {
   const [only] = types.filter((type) => type !== "null");
-  const isUntyped =
-    option.$ref === undefined &&
-    getSchemaType(option) === "any" &&
-    option.anyOf === undefined &&
-    option.oneOf === undefined;
+  const isUntyped = getSchemaType(option) === "any" && (option.$ref ?? option.anyOf ?? option.oneOf) === undefined;
   return isUntyped && only !== undefined ? { ...option, type: only } : option;
 }

@@ -76,10 +76,8 @@ function buildAlternativeCall(shapes: readonly Shape[], code: CheckCode): Expres
   const list = shapes.find((shape) => shape.kind === "list");
   const objects = shapes.filter((shape) => shape.kind === "model" || shape.kind === "map");
   const plain = shapes.find(isPlain);
-  const names = [list && "an array", objects.length > 0 && "an object", plain && `a ${getJsonType(plain)}`].filter(
-    Boolean,
-  );
-  const wrong = call(code.use("reportType"), value(names.join(" or ")), payload, issues);
+  const names = [list && "an array", objects.length > 0 && "an object", plain && `a ${getJsonType(plain)}`];
+  const wrong = call(code.use("reportType"), value(names.filter(Boolean).join(" or ")), payload, issues);
   const isObject = and(isType("v", "object"), compare(payload, "!==", raw("null")));
   const tests = objects.map((each, index): [Expression, Expression] => {
     const field = index < objects.length - 1 ? findDistinctField(each, objects) : undefined;
@@ -114,9 +112,7 @@ function addFieldCheck(shape: Shape, code: CheckCode): Expression {
 function suggestName(shape: Shape): string {
   if (shape.kind === "model") return `check${shape.model.name}${shape.nullable ? "OrNull" : ""}`;
   if (shape.kind === "union") {
-    const names = shape.shapes
-      .map(suggestName)
-      .map((hint) => (hint.startsWith("check") ? hint.slice("check".length) : hint));
+    const names = shape.shapes.map((each) => suggestName(each).replace(/^check/, ""));
     return `check${names.join("Or")}`;
   }
   if (shape.kind === "enum") return lowerFirst(shape.name ?? "word");
@@ -166,14 +162,8 @@ function report(shape: Shape, { place, presence, deep }: ReceivedField, code: Ch
     presence === undefined
       ? call(code.use(name), ...place, issues)
       : call(code.use(presence), ...place, issues, raw(code.use(name)));
-  const container = (name: string) =>
-    call(
-      code.use(name),
-      ...place,
-      addNamedCheck(name === "array" && shape.kind === "list" ? shape.item : shape, code),
-      issues,
-      ...(deep ? [raw("deep")] : []),
-    );
+  const container = (name: string, inner: Shape) =>
+    call(code.use(name), ...place, addNamedCheck(inner, code), issues, ...(deep ? [raw("deep")] : []));
   const known = convertible[shape.kind];
   if (known !== undefined) return primitive(("either" in shape && shape.either && known.either) || known.primitive);
   switch (shape.kind) {
@@ -183,11 +173,11 @@ function report(shape: Shape, { place, presence, deep }: ReceivedField, code: Ch
     case "list":
       return isPlain(shape.item)
         ? call(code.use("values"), ...place, addFieldCheck(shape.item, code), issues)
-        : container("array");
+        : container("array", shape.item);
     case "model":
     case "union":
     case "map":
-      return container("object");
+      return container("object", shape);
     case "null":
       return wrong("null");
     default:

@@ -25,11 +25,6 @@ export async function findStaleFiles(folder: string, files: ReadonlyMap<string, 
   return stale.sort();
 }
 
-/** The length of all files together, in bytes. */
-export function sumSizes(files: ReadonlyMap<string, string>): number {
-  return [...files.values()].reduce((bytes, text) => bytes + Buffer.byteLength(text), 0);
-}
-
 /** Protects files that were not generated from a mistyped `output`. */
 async function requireOnlyGenerated(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);

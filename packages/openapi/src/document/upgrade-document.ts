@@ -19,8 +19,7 @@ function makeNullable(schema: Schema): void {
   }
   // Without a type, null becomes one more alternative.
   const { description, ...rest } = schema;
-  if (rest.anyOf === undefined && rest.oneOf === undefined && rest.allOf === undefined && rest.$ref === undefined)
-    return;
+  if ((rest.anyOf ?? rest.oneOf ?? rest.allOf ?? rest.$ref) === undefined) return;
   for (const key of Object.keys(schema)) delete schema[key];
   delete rest.nullable;
   Object.assign(schema, { ...(description !== undefined && { description }), anyOf: [rest, { type: "null" }] });
