@@ -39,9 +39,9 @@ export function generateClient(document: Document, source: string, config: Servi
   const skipped = normal.notes.filter(({ kind }) => kind === "skipped");
   const reasons = skipped.map(({ text, places }) => `\n  ${places.length} × ${text}`).join("");
   if (service.operations.length === 0) throw new DocumentError("", `no operation is left to generate${reasons}`);
-  const byMethod: Record<string, number> = {};
   const open = service.operations.filter(({ id }) => normal.effectByMethod.has(id));
-  for (const { effect } of open) byMethod[effect.kind] = (byMethod[effect.kind] ?? 0) + 1;
+  const byKind = Map.groupBy(open, ({ effect }) => effect.kind);
+  const byMethod = Object.fromEntries([...byKind].map(([kind, { length }]) => [kind, length]));
   const operations = service.operations.length;
   return { files, operations, effects: { declared: operations - open.length, byMethod }, notes: normal.notes };
 }

@@ -1,8 +1,5 @@
 import { type Document, DocumentError } from "@exch/openapi";
-import type { FileName } from "./config/config.ts";
 import { readService } from "./model/read-service.ts";
-import type { ServiceModel } from "./model/service-model.ts";
-import type { NormalDocument } from "./normalize/normal-form.ts";
 import { normalize } from "./normalize/normalize.ts";
 import type { NormalizeOptions } from "./normalize/normalize-options.ts";
 import { requireBounded } from "./read/require-bounded.ts";
@@ -16,25 +13,17 @@ export interface GenerateOptions extends NormalizeOptions, WriteOptions {
   readonly title: string;
 }
 
-/** The result of a generation. */
-export interface GeneratorResult {
-  /** The content of each file, by name. */
-  readonly files: ReadonlyMap<FileName, string>;
-  readonly normal: NormalDocument;
-  readonly service: ServiceModel;
-}
+/** The result of a generation: the content of each file by name, the document in normal form, and the model of its service. */
+export type GeneratorResult = ReturnType<typeof generate>;
 
 /** Generates the files of a client. The same document results in the same files. Throws a {@link DocumentError}. */
-export function generate(document: Document, options: GenerateOptions): GeneratorResult {
+export function generate(document: Document, options: GenerateOptions) {
   const { normal, service } = readModel(document, options);
   return { files: runReading("", () => writeClient(service, normal.document, options)), normal, service };
 }
 
 /** Reads the model of a document. Throws a {@link DocumentError}. */
-export function readModel(
-  document: Document,
-  options: NormalizeOptions & Pick<GenerateOptions, "title">,
-): Pick<GeneratorResult, "normal" | "service"> {
+export function readModel(document: Document, options: NormalizeOptions & Pick<GenerateOptions, "title">) {
   const { normal, service } = runReading("", () => {
     requireBounded(document);
     const normal = normalize(document, options);

@@ -22,10 +22,8 @@ const shapeRules: KeyRules = {
   beside: besideRule,
   either: (_, to, direction) => {
     // Clients give both forms as one, so readers notice nothing.
-    const [way, text] = to
-      ? (["wider", "may be a number or text now"] as const)
-      : (["narrower", "has one form now"] as const);
-    return [[direction === "out" ? "note" : way, text]];
+    const way = to ? "wider" : "narrower";
+    return [[direction === "out" ? "note" : way, to ? "may be a number or text now" : "has one form now"]];
   },
   min: createLengthRule("shortest length", -1),
   max: createLengthRule("longest length", 1),

@@ -14,7 +14,7 @@ import { toTypeName } from "../read/names.ts";
 import type { Note } from "../read/notes.ts";
 import type { SecuritySchemes } from "./compare-access.ts";
 import { type HttpFacts, readHttpFacts } from "./http-facts.ts";
-import { removeErrors } from "./remove-errors.ts";
+import { type Responses, removeErrors } from "./remove-errors.ts";
 import { unwrapSingles } from "./unwrap-singles.ts";
 
 /** A document as it is compared: every response with its envelope, and every error response. */
@@ -46,10 +46,7 @@ export type ContractConfig = Pick<ServiceConfig, "operations" | "effects" | "aut
 export function readContract(document: Document, config: ContractConfig = {}): Contract {
   const whole = unwrapSingles(document);
   const { components = {}, servers } = whole;
-  const names = Object.keys(components.schemas ?? {}).flatMap((each) => {
-    const name = each.replace(/^.*\./, "");
-    return [name, toTypeName(name)];
-  });
+  const names = Object.keys(components.schemas ?? {}).map((each) => each.replace(/^.*\./, ""));
   const http = readHttpFacts(whole);
   const statuses = new Set([...http.values()].flatMap(({ errors }) => errors));
   const options = chooseOptions(whole, config);
@@ -64,7 +61,7 @@ export function readContract(document: Document, config: ContractConfig = {}): C
       }),
     ),
     http,
-    names: new Set(names),
+    names: new Set([...names, ...names.map(toTypeName)]),
     servers,
     securitySchemes: components.securitySchemes ?? {},
     isNamed: options.strict === true || Object.keys(config).length > 0,
@@ -73,8 +70,6 @@ export function readContract(document: Document, config: ContractConfig = {}): C
       .flatMap(({ text, places }) => places.map((place) => `${place}: ${text}`)),
   };
 }
-
-type Responses = NonNullable<OperationObject["responses"]>;
 
 /** The documents of this repository declare everything; any other is read as a client for it would be. */
 function chooseOptions(document: Document, config: ContractConfig): NormalizeOptions {

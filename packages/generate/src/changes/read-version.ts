@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Document } from "@exch/openapi";
+import { type Document, parseDocument } from "@exch/openapi";
 import { ConfigError } from "../config/config-error.ts";
-import { loadDocument, parseDocumentText } from "../read/load-document.ts";
+import { loadDocument } from "../read/load-document.ts";
+import { parseYaml } from "../read/read-file.ts";
 
 /**
  * Reads one version of a document: a file, or a file of a Git revision, `origin/main:openapi.yaml`.
@@ -15,7 +16,7 @@ export async function readVersion(folder: string, name: string): Promise<Documen
   if (existsSync(resolve(folder, name)) || revision === undefined || file === undefined) {
     return (await loadDocument(folder, { document: name })).document;
   }
-  return parseDocumentText(showRevision(folder, revision, file), name);
+  return parseDocument(showRevision(folder, revision, file), name, parseYaml);
 }
 
 function showRevision(folder: string, revision: string, file: string): string {

@@ -1,6 +1,7 @@
 import { type Document, follow, type OperationObject } from "@exch/openapi";
 
-type Responses = NonNullable<OperationObject["responses"]>;
+/** The responses of an operation, by status. */
+export type Responses = NonNullable<OperationObject["responses"]>;
 
 /**
  * Returns the responses of an operation whose success is a success only: an alternative that is the body of an error response too is

@@ -36,7 +36,7 @@ export function writeSigner(authentication: Authentication): SignerText {
     case "clientCredentials": {
       const { url, scope } = authentication;
       const endpoint = `{ url: ${JSON.stringify(url)}${scope === undefined ? "" : `, scope: ${JSON.stringify(scope)}`} }`;
-      const text = createSignerText("Client", ["clientId", "clientSecret"], endpoint, "createClientCredentialsSigner");
+      const text = createSignerText("ClientCredentials", ["clientId", "clientSecret"], endpoint);
       return { ...text, publicFields: ["clientId"] };
     }
     case "hmac":
@@ -54,13 +54,9 @@ const recipe = `{
     }),
   }`;
 
-function createSignerText(
-  scheme: string,
-  fields: readonly string[],
-  more = "",
-  create = `create${scheme}Signer`,
-): SignerText {
-  const credentials = `${scheme}Credentials`;
+function createSignerText(scheme: string, fields: readonly string[], more = ""): SignerText {
+  const create = `create${scheme}Signer`;
+  const credentials = scheme.endsWith("Credentials") ? scheme : `${scheme}Credentials`;
   const signer = `${create}(credentials${more && `, ${more}`})`;
   return { imports: [create, `type ${credentials}`], credentials, signer, fields };
 }

@@ -17,11 +17,7 @@ import type { NormalizeOptions, OwnMedia } from "./normalize-options.ts";
  *
  * @returns the ids of operations whose effect follows from their method, and the media types that the configuration chooses
  */
-export function applyConfig(
-  document: Document,
-  config: NormalizeOptions,
-  notes: Notes,
-): { readonly effectByMethod: ReadonlySet<string>; readonly media: ReadonlyMap<string, OwnMedia> } {
+export function applyConfig(document: Document, config: NormalizeOptions, notes: Notes) {
   applySecurity(document, config, notes);
   declareKeys(document, config, notes);
   const effectByMethod = new Set<string>();

@@ -24,9 +24,10 @@ export function flattenObject(schema: Schema, place: Place): FlatObject {
     const isObject = found.properties !== undefined || found.allOf !== undefined;
     if (rules.length > 0 && found.ref === undefined && !isObject) continue;
     if (isObject || isBare(found)) {
-      const more = flattenParent(found, within);
+      const more = flattenObject(found, within);
       noteSecondTypes(flat.properties, more.properties, place);
-      merge(flat, more);
+      // One with a discriminator is open for its extensions, which are not open themselves.
+      merge(flat, found.discriminator === undefined ? more : { ...more, others: undefined });
     } else {
       place.notes.accept(place.where, "allOf holds a condition that x-rules does not have", "condition", "allOf");
       if (alternatives !== undefined) merge(flat, mergeLoosely(alternatives, within));
@@ -45,12 +46,6 @@ export function flattenObject(schema: Schema, place: Place): FlatObject {
     merge(flat, mergeLoosely(beside, within));
   }
   return flat;
-}
-
-/** An object that is extended. One with a discriminator is open for its extensions, which are not open themselves. */
-function flattenParent(schema: Schema, place: Place): FlatObject {
-  const flat = flattenObject(schema, place);
-  return schema.discriminator === undefined ? flat : { ...flat, others: undefined };
 }
 
 /** Notes fields that inherit one type and state another. */

@@ -1,7 +1,7 @@
 import type { IdTree } from "@exch/runtime/service";
 import type { Notes } from "../read/notes.ts";
 import type { Field, Model, NormalOperation, Shape } from "./normal-form.ts";
-import { collectModels, getLeaf, isStringEnum } from "./shapes.ts";
+import { collectModels, type Descent, getLeaf, isStringEnum } from "./shapes.ts";
 
 /**
  * Makes integers identifiers where the same response has a 64-bit identifier of that name: the JSON reader goes by the name
@@ -96,20 +96,14 @@ type FoundIds = IdTree | true | undefined | "unclear";
 /** Limit of the objects in one body: those that contain each other would repeat without an end. */
 const maxObjects = 1000;
 
-/** The objects around a place, and the number of objects that may still be searched. */
-interface Search {
-  readonly around: readonly Model[];
-  readonly left: { count: number };
-}
-
-function buildFieldTree(fields: readonly Field[], search: Search): Exclude<FoundIds, true> {
+function buildFieldTree(fields: readonly Field[], search: Descent): Exclude<FoundIds, true> {
   const entries = fields.map(({ name, shape }) => [name, buildTree(shape, search)] as const);
   if (entries.some(([, found]) => found === "unclear")) return "unclear";
   const found = entries.filter(([, each]) => each !== undefined) as [string, IdTree | true][];
   return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
-function buildTree(shape: Shape, search: Search): FoundIds {
+function buildTree(shape: Shape, search: Descent): FoundIds {
   switch (shape.kind) {
     case "id64":
       return shape.asText ? undefined : true;
@@ -128,7 +122,7 @@ function buildTree(shape: Shape, search: Search): FoundIds {
   }
 }
 
-function buildModelTree(model: Model, { around, left }: Search): Exclude<FoundIds, true> {
+function buildModelTree(model: Model, { around, left }: Descent): Exclude<FoundIds, true> {
   if (!collectModels({ kind: "model", model }).some(hasId)) return undefined;
   left.count -= 1;
   if (around.includes(model) || left.count < 0) return "unclear";

@@ -50,10 +50,7 @@ function fitsUuid({ shape }: Field): boolean {
 }
 
 /** Returns the effect with the field of its key, and the fields, where the key is optional if the client can create one. */
-export function makeKeyOptional(
-  effect: DeclaredEffect,
-  fields: readonly Field[],
-): { readonly effect: Effect; readonly fields: readonly Field[] } {
+export function makeKeyOptional(effect: DeclaredEffect, fields: readonly Field[]) {
   if (effect.kind !== "idempotencyKey") return { effect, fields };
   const { header, key: named, beyondDocument: _, ...rest } = effect as Partial<KeyHeaderEffect> & { key?: string };
   const inHeader = ({ place, name, wireName = name }: Field) => place === "header" && isSameHeader(wireName, header);

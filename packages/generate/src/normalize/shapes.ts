@@ -8,6 +8,12 @@ export function listInner(shape: Shape): readonly Shape[] {
   return shape.kind === "union" ? shape.shapes : [];
 }
 
+/** The objects around a place, and the number of objects or fields that may still be read: those that contain each other never end. */
+export interface Descent {
+  readonly around: readonly Model[];
+  readonly left: { count: number };
+}
+
 /** Every model in a shape, its own first. */
 export function collectModels(shape: Shape): Model[] {
   const found = new Set<Model>();

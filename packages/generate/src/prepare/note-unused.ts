@@ -22,7 +22,7 @@ export function noteUnused(document: Document, notes: Notes): void {
  * Notes operations that the usual scheme of the document does not suffice for: a client has one signer. An operation that allows
  * several needs one of them.
  */
-export function noteOtherSchemes(document: Document, notes: Notes, wanted?: string): void {
+export function noteOtherSchemes(document: Document, notes: Notes): void {
   const operations = listPathOperations(document).flatMap(({ operation, key: at }) => {
     const { security = document.security ?? [] } = operation;
     const allowed = security.map((each) => Object.keys(each).sort().join(" and "));
@@ -30,8 +30,7 @@ export function noteOtherSchemes(document: Document, notes: Notes, wanted?: stri
   });
   const counts = new Map<string, number>();
   for (const { allowed } of operations) for (const each of allowed) counts.set(each, (counts.get(each) ?? 0) + 1);
-  const [most] = [...counts].toSorted(([, one], [, other]) => other - one).map(([scheme]) => scheme);
-  const usual = wanted ?? most;
+  const [usual] = [...counts].toSorted(([, one], [, other]) => other - one).map(([scheme]) => scheme);
   for (const { at, allowed } of operations)
     if (usual !== undefined && !allowed.includes(usual))
       notes.add(at, "scheme", `${usual} signs these, which need ${allowed.join(" or ")}`);

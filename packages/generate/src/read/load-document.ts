@@ -31,7 +31,7 @@ export async function loadDocument(
   const path = isRemote ? given : resolve(folder, given);
   const name = config.source ?? (isRemote ? given : relative(folder, path).replaceAll("\\", "/"));
   if (config.typespec !== undefined) {
-    const document = parseDocumentText(await emit(path, folder), given);
+    const document = parseDocument(await emit(path, folder), given, parseYaml);
     return { document: addProvenance(document, path), name, isMade: true };
   }
   if (!isRemote && !existsSync(path))
@@ -53,11 +53,6 @@ export async function loadDocument(
 function addProvenance(document: Document, path: string): Document {
   joinProvenance(document, path, (file) => (existsSync(file) ? readFileSync(file, "utf8") : undefined));
   return document;
-}
-
-/** Parses an OpenAPI document in YAML or JSON. */
-export function parseDocumentText(text: string, name: string): Document {
-  return parseDocument(text, name, parseYaml);
 }
 
 /** Loads the TypeSpec compiler, an optional dependency, only here. */

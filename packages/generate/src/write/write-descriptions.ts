@@ -1,6 +1,7 @@
 import { getPagedItem } from "../model/check-facts.ts";
 import type { OperationModel, ServiceModel } from "../model/service-model.ts";
 import type { Field, Model, SchemaDirection, Shape } from "../normalize/normal-form.ts";
+import type { Descent } from "../normalize/shapes.ts";
 import { importNames, printKey, writeComment } from "./print/code-text.ts";
 import { printValue } from "./print/print-value.ts";
 import { buildRuleLines } from "./rule-lines.ts";
@@ -23,15 +24,9 @@ export function writeDescriptions(service: ServiceModel, head: string): string {
 /** Limit of the fields that are described for one operation: objects that contain each other would repeat without an end. */
 const maxFields = 2000;
 
-/** The objects around a field, and the number of fields that may still be described. */
-interface DescriptionState {
-  readonly around: readonly Model[];
-  readonly left: { count: number };
-}
-
 function describe(operation: OperationModel) {
   const { description, input, output } = operation;
-  const start = (): DescriptionState => ({ around: [], left: { count: maxFields } });
+  const start = (): Descent => ({ around: [], left: { count: maxFields } });
   return {
     about: description.split(/\n\n+/).map(toPlainLine),
     input: describeFields(input, start()),
@@ -40,14 +35,14 @@ function describe(operation: OperationModel) {
   };
 }
 
-function describeFields(model: Model, { around, left }: DescriptionState): Record<string, unknown> {
+function describeFields(model: Model, { around, left }: Descent): Record<string, unknown> {
   const { fields, direction } = model;
   left.count -= fields.length;
   const within = { around: [...around, model], left };
   return Object.fromEntries(fields.map((field) => [field.name, describeFieldTree(field, direction, within)]));
 }
 
-function describeFieldTree(field: Field, direction: SchemaDirection, described: DescriptionState) {
+function describeFieldTree(field: Field, direction: SchemaDirection, described: Descent) {
   const { gap: _, ...rest } = field;
   const { shape, required } = field;
   const fields = describeNested(shape, described);
@@ -67,7 +62,7 @@ function getEnumValues(shape: Shape): readonly unknown[] | undefined {
 }
 
 /** The fields of an object; of one that contains itself only once, and none beyond the limit. */
-function describeNested(shape: Shape, described: DescriptionState): Record<string, unknown> | undefined {
+function describeNested(shape: Shape, described: Descent): Record<string, unknown> | undefined {
   if (shape.kind === "list") return describeNested(shape.item, described);
   if (shape.kind !== "model" || described.around.includes(shape.model) || described.left.count <= 0) return undefined;
   return describeFields(shape.model, described);

@@ -109,8 +109,9 @@ function writeVariantType({ name, members }: Variant, { fields }: Model, base: s
     return member === undefined ? [] : [[field, member]];
   });
   const lines = own.map(([field, member]) => `  ${writeMember(field, member)};\n`);
+  const conditions = new Intl.ListFormat("en-GB").format(own.map(describeCondition).filter(Boolean));
   return (
-    `${writeComment([`{@link ${whole}} with ${listText(own.map(describeCondition).filter(Boolean))}.`])}` +
+    `${writeComment([`{@link ${whole}} with ${conditions}.`])}` +
     `export interface ${name} extends ${base} {\n${lines.join("")}}\n`
   );
 }
@@ -120,10 +121,6 @@ function writeMember({ name, shape }: Field, member: Member): string {
   if (member === "present") return `${printKey(name)}: ${writeType(shape, "in")}`;
   const values = member.values.map((value) => JSON.stringify(value)).join(" | ") || "never";
   return `${printKey(name)}${member.optional ? "?" : ""}: ${values}`;
-}
-
-function listText(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 }
 
 function describeCondition([{ name }, member]: [Field, Member]): string {

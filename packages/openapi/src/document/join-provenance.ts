@@ -1,6 +1,6 @@
 import type { Document } from "./document.ts";
-import { DocumentError } from "./document-error.ts";
 import { findPointer } from "./follow.ts";
+import { parseText } from "./parse-document.ts";
 
 /**
  * Adds the origins of a document's facts, `x-provenance`, `x-gap` and `x-source`, which its publisher may keep in a file beside it:
@@ -13,7 +13,8 @@ import { findPointer } from "./follow.ts";
 export function joinProvenance(document: Document, path: string, read: (path: string) => string | undefined): void {
   const file = path.replace(/\.[^./]*$/, ".provenance.json");
   const text = read(file);
-  for (const [pointer, facts] of Object.entries(text === undefined ? {} : parsePlaces(text, file)))
+  const places = text === undefined ? {} : parseText(text, file);
+  for (const [pointer, facts] of Object.entries(places as Record<string, object>))
     joinFacts(findPointer(document, `#${pointer}`, file) as Record<string, unknown>, facts);
 }
 
@@ -22,13 +23,5 @@ function joinFacts(place: Record<string, unknown>, facts: object): void {
   for (const [key, fact] of Object.entries(facts)) {
     const known = place[key];
     place[key] = typeof known === "object" ? { ...known, ...fact } : fact;
-  }
-}
-
-function parsePlaces(text: string, file: string): Record<string, object> {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new DocumentError(file, `this is not valid JSON: ${(error as Error).message}`);
   }
 }

@@ -12,9 +12,9 @@ export function parseDocument(text: string, name: string, parseYaml: (text: stri
   return requireDocument(parseText(text, name, parseYaml), name);
 }
 
-/** Parses a file of a document in JSON or YAML. @throws DocumentError */
-export function parseText(text: string, name: string, parseYaml: (text: string) => unknown): unknown {
-  const isJson = /^\s*\{/.test(text);
+/** Parses a file of a document in JSON, or in YAML too, where a parser of YAML is given. @throws DocumentError */
+export function parseText(text: string, name: string, parseYaml?: (text: string) => unknown): unknown {
+  const isJson = parseYaml === undefined || /^\s*\{/.test(text);
   try {
     return isJson ? JSON.parse(text) : parseYaml(text);
   } catch (error) {
