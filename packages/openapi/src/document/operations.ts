@@ -16,19 +16,23 @@ export interface PathOperation {
 /** Prefix of the method of an operation that a selection leaves out: references to its parts still find them. */
 export const leftOutPrefix = "x-left-out-";
 
-/** Lists the operations of a document, by path and then by method. `prefix` is that of the method in the document. */
-export function listPathOperations({ paths }: Pick<Document, "paths">, prefix = ""): PathOperation[] {
+/** Lists the operations of a document, by path and then by method. */
+export function listPathOperations(document: Pick<Document, "paths">): PathOperation[] {
+  return listUnder(document, "");
+}
+
+/** Lists the operations that a selection left out. */
+export function listLeftOut(document: Pick<Document, "paths">): PathOperation[] {
+  return listUnder(document, leftOutPrefix);
+}
+
+function listUnder({ paths }: Pick<Document, "paths">, prefix: string): PathOperation[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation: OperationObject | undefined = item[`${prefix}${method}`];
       return operation === undefined ? [] : [{ path, item, method, operation, key: `${method.toUpperCase()} ${path}` }];
     }),
   );
-}
-
-/** Lists the operations that a selection left out. */
-export function listLeftOut(document: Pick<Document, "paths">): PathOperation[] {
-  return listPathOperations(document, leftOutPrefix);
 }
 
 /** Leaves an operation out of its document. */
