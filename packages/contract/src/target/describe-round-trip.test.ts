@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { createDescriber, type Exchange } from "./describe-round-trip.ts";
 import type { CurlTarget } from "./write-curl.ts";
 
-const documented = { security: [{}] } as unknown as DocumentedOperation;
 const target: CurlTarget = {
   origin: "https://exchange.example",
   basePath: "/v1",
@@ -12,7 +10,7 @@ const target: CurlTarget = {
 
 function exchange(headers: Record<string, string>, text: string): Exchange {
   return {
-    documented,
+    documented: { security: [{}] } as never,
     operation: {} as never,
     input: {},
     overrides: {},
