@@ -13,7 +13,7 @@ const parts: readonly Part[] = [
   { name: "client", files: /^packages\/(runtime|auth|envelope|service-[ab]|core)\//, budget: 11_968 },
   { name: "sandbox", files: /^packages\/sandbox\//, budget: 8612 },
   { name: "generate", files: /^packages\/(generate|openapi)\//, budget: 7600 },
-  { name: "contract", files: /^packages\/contract\//, budget: 4200 },
+  { name: "contract", files: /^packages\/contract\//, budget: 4210 },
   { name: "cli", files: /^packages\/cli\//, budget: 3990 },
   { name: "mock", files: /^packages\/mock\//, budget: 270 },
   { name: "mcp", files: /^packages\/mcp\//, budget: 1200 },

@@ -2,6 +2,7 @@ import type { Issue, Operation } from "@exch/runtime/service";
 import fc from "fast-check";
 import type { DocumentedField, DocumentedOperation } from "./documented-operation.ts";
 import { type Input, listFields } from "./inputs.ts";
+import { isTested } from "./invalid-values.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
 import type { JsonSchema } from "./schema.ts";
 import { generateValues } from "./valid-values.ts";
@@ -54,7 +55,7 @@ function listBoundaryValues(document: OpenApiDocument, { name, schema: reference
     if (schema.maximum !== undefined) values.push(boundary("at its maximum", schema.maximum));
   }
   // An amount of the maximum length is valid text, but too large for any market.
-  if (schema.maxLength !== undefined && schema["x-scalar"] !== "amount")
+  if (isTested(schema.maxLength) && schema["x-scalar"] !== "amount")
     values.push(boundary(atMaximumLength, "a".repeat(schema.maxLength)));
   // A pattern with a length describes a free text. Without a length it describes names of things that must exist.
   if (schema.maxLength !== undefined && schema.pattern !== undefined && schema["x-scalar"] === undefined) {
@@ -62,7 +63,7 @@ function listBoundaryValues(document: OpenApiDocument, { name, schema: reference
     values.push(...legal.map((text, at) => boundary(`${asLegalText} ${at + 1}`, text)));
   }
   const [first] = Array.isArray(valid) ? valid : [];
-  if (schema.maxItems !== undefined && typeof first === "string")
+  if (isTested(schema.maxItems) && typeof first === "string")
     values.push(boundary("with its maximum number of items", Array(schema.maxItems).fill(first)));
   return values;
 }
