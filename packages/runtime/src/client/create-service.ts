@@ -38,9 +38,9 @@ export function createService(
   const [least, { visibleAfterMs = least }] = [Math.min(...stated), options.settle];
   if (visibleAfterMs < least && stated.length > 0)
     throw new TypeError(`settle.visibleAfterMs must be at least the contract's ${least}, not ${visibleAfterMs}`);
-  const publisher = createPublisher(onEvent);
+  const publisher = createPublisher(definition.name, onEvent);
   const onReplaced = (found: "globalThis.fetch" | "dispatcher", advice: string) =>
-    publisher.publish({ type: "replacedFetch", service: definition.name, found, advice });
+    publisher.publish({ type: "replacedFetch", found, advice });
   const own = fetch && !isPlatformFetch(fetch) ? undefined : createDefaultFetch({ maxResponseBytes, onReplaced });
   return {
     ...resolved,

@@ -29,14 +29,8 @@ function check(intent: Intent, { payload, unexpectedCode }: ReceivedPayload): Is
   checkEcho(intent, payload, issues);
   if (unexpectedCode !== undefined)
     issues.push({ path: "code", kind: "enum", message: "code is not the success code" });
-  if (issues.length > 0) {
-    service.publish({
-      type: "drift",
-      service: service.definition.name,
-      operation: operation.id,
-      issues: issues.map(({ path, kind }) => ({ path, kind })),
-    });
-  }
+  const found = issues.map(({ path, kind }) => ({ path, kind }));
+  if (found.length > 0) service.publish({ type: "drift", operation: operation.id, issues: found });
   return issues;
 }
 

@@ -147,8 +147,7 @@ class RunningAttempt {
       result: resultOf(received),
       ...(status !== undefined && { status }),
     };
-    if (service.isObserved())
-      service.publish({ type: "attempt", service: service.definition.name, operation: operation.id, attempt: ended });
+    service.publish({ type: "attempt", operation: operation.id, attempt: ended });
     const doubted = ended.result === "perhapsExecuted" ? this.signature : undefined;
     return {
       received,

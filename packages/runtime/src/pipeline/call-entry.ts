@@ -82,7 +82,7 @@ export class CallEntry {
     }
     this.#opened = { entry, isCertain: true };
     const ms = Math.round(service.clock.monotonic() - startedAt);
-    service.publish({ type: "wait", service: entry.service, operation: operation.id, reason: "journal", ms });
+    service.publish({ type: "wait", operation: operation.id, reason: "journal", ms });
   }
 
   /**
@@ -157,6 +157,6 @@ export class CallEntry {
 
   #publishFailure(failed: "open" | "close"): void {
     const { service, operation } = this.#call;
-    service.publish({ type: "journal", service: service.definition.name, operation: operation.id, failed });
+    service.publish({ type: "journal", operation: operation.id, failed });
   }
 }

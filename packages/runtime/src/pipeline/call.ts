@@ -185,7 +185,6 @@ function publishEnd({ service, operation }: Called, { attempts }: Trace, started
   const { code, outcome, apiCode, category } = facts as Partial<UnknownOutcomeError>;
   service.publish({
     type: "call",
-    service: service.definition.name,
     operation: operation.id,
     durationMs: Math.round(service.clock.monotonic() - startedAt),
     attempts,

@@ -25,8 +25,6 @@ export function collectSensitive({ operation, input, service }: Intent, { signat
 
 /** Publishes an error code that the service's table does not list. */
 export function publishUnlisted(intent: Intent, trace: Trace, code: string, status: number): void {
-  const { service, operation } = intent;
   const apiCode = safeCode(code, collectSensitive(intent, trace));
-  const about = { service: service.definition.name, operation: operation.id };
-  service.publish({ type: "unlistedCode", ...about, apiCode, status });
+  intent.service.publish({ type: "unlistedCode", operation: intent.operation.id, apiCode, status });
 }

@@ -14,7 +14,6 @@ export function limit(service: Service, operation: Operation): (next: Send) => S
   const { limiter, publish } = service;
   if (limiter === undefined || operation.rateLimit === undefined) return (next) => next;
   const cost: Cost = { ...operation.rateLimit, operation: operation.id, reserve: mayUseReserve(operation) };
-  const about = { service: service.definition.name, operation: operation.id };
 
   /** Waits for a place in the pool, from the limiter's first response on. */
   const wait = async (deadline: Deadline, first: number | Promise<number>): Promise<void> => {
@@ -22,9 +21,9 @@ export function limit(service: Service, operation: Operation): (next: Send) => S
       typeof value === "object" ? deadline.race(Promise.resolve(value)) : value;
     for (let taken = first; ; taken = limiter.take(cost, deadline.remainingMs())) {
       const ms = await now(taken);
-      if (limiter.isFallingBack === true) publish({ type: "limiter", ...about, failed: "take" });
+      if (limiter.isFallingBack === true) publish({ type: "limiter", operation: operation.id, failed: "take" });
       if (!(ms > 0)) return;
-      publish({ type: "wait", ...about, reason: "rateLimit", ms });
+      publish({ type: "wait", operation: operation.id, reason: "rateLimit", ms });
       await deadline.sleep(ms);
       // What may use the reserve waits once: cancelling must not wait for a pool that is closed again and again.
       if (cost.reserve || ((await now(limiter.holds?.(cost) ?? true)) ?? true)) return;

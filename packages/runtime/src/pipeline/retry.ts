@@ -62,11 +62,11 @@ export function retry(service: Service, operation: Operation): (next: Send) => S
 
 /** Waits before the next attempt. Returns the end of the call if it must not be repeated. */
 async function waitForRetry(sent: SendResult, intent: Intent, count: number): Promise<SendResult | undefined> {
-  const { budget, publish, randomness, retry, definition } = intent.service;
+  const { budget, publish, randomness, retry } = intent.service;
   const limit = Math.min(retry.maxMs, retry.baseMs * 2 ** (count - 1));
   const ms = Math.max(randomness.next() * limit, requestedWaitMs(sent.received, sent.trace, intent.service));
   if (ms >= intent.deadline.remainingMs() || !budget.withdraw()) return sent;
-  publish({ type: "wait", service: definition.name, operation: intent.operation.id, reason: "backoff", ms });
+  publish({ type: "wait", operation: intent.operation.id, reason: "backoff", ms });
   return sleepBetween(sent, intent, ms);
 }
 

@@ -4,7 +4,7 @@ import type { ErrorCodes } from "@exch/envelope";
 import type { Journal } from "../journal/journal.ts";
 import type { Fetch } from "../operation/fetch.ts";
 import type { CallOptions, Operation } from "../operation/operation.ts";
-import type { EventSink } from "../telemetry/events.ts";
+import type { Publish } from "../telemetry/events.ts";
 import type { CloseOptions, RunningCalls } from "../time/running-calls.ts";
 import type { AttemptController } from "../transport/default-fetch.ts";
 import type { AdvancedOptions, FilledOption, ResolvedClientOptions } from "./client-options.ts";
@@ -37,7 +37,7 @@ export interface Service extends Readonly<Pick<ResolvedClientOptions, FilledOpti
   readonly errorCodes: ErrorCodes;
   /** Name of this client's group of intents in a shared journal. */
   readonly journalScope: string;
-  readonly publish: EventSink;
+  readonly publish: Publish;
   /** False while there is no listener for events. */
   readonly isObserved: () => boolean;
   /** Makes a call through the whole pipeline, for walks through lists. */

@@ -22,12 +22,12 @@ export async function syncClock(service: Service, timeoutMs: number = service.at
 
 /** Sets the clock by the exchange's time, or by another one with its resolution in milliseconds. */
 export function learnTime(
-  { clock, definition, publish }: Service,
+  { clock, publish }: Service,
   { serverMs, sentAt, receivedAt }: ExchangeTime,
   resolutionMs = 1,
 ): void {
   clock.learn(serverMs, resolutionMs, sentAt, receivedAt);
-  publish({ type: "clock", service: definition.name, offsetMs: clock.offset?.ms ?? 0 });
+  publish({ type: "clock", offsetMs: clock.offset?.ms ?? 0 });
 }
 
 /** Maximum time of a request for the exchange's time before a call that is sent once, counted from the opening of its connection. */
@@ -146,6 +146,6 @@ async function setBack(service: Service, latest: LatestRequest): Promise<void> {
   else if (receivedAt < time.receivedAt) publishUnknown(service, "late");
 }
 
-function publishUnknown({ definition, publish }: Service, reason: TimeFailure): void {
-  publish({ type: "timeUnknown", service: definition.name, reason });
+function publishUnknown({ publish }: Service, reason: TimeFailure): void {
+  publish({ type: "timeUnknown", reason });
 }

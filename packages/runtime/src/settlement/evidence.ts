@@ -83,8 +83,7 @@ export function createEvidence(
 
   const toExecuted = ({ record, match: found }: MatchedRecord): Settled => {
     const issues = [{ path: "", kind: "differs" as const }];
-    if (found === "differs")
-      service.publish({ type: "drift", service: service.definition.name, operation: intended.id, issues });
+    if (found === "differs") service.publish({ type: "drift", operation: intended.id, issues });
     const acknowledgement = settlement.acknowledge?.(record, input);
     return { outcome: "executed", found: record, ...(isNamedBy(settlement, acknowledgement) && { acknowledgement }) };
   };

@@ -16,7 +16,6 @@ export async function settle(unsettled: Unsettled, options: SettleCallOptions = 
   const { service, operation, signedAt, signedAtMonotonic } = unsettled;
   const { clock, running } = service;
   const { timeoutMs, signal, repeat } = copyOwn(options);
-  const about = { service: service.definition.name, operation: operation.id };
   const startedAt = clock.monotonic();
   // As long as a proof takes: by the time since the signature, whose clock may have been set since.
   const byWall = clock.now() - signedAt;
@@ -24,7 +23,7 @@ export async function settle(unsettled: Unsettled, options: SettleCallOptions = 
   const untilVisibleMs = Math.max(0, getVisibleByTime(unsettled) - signedAt - sinceMs);
   const deadline = new Deadline(timeoutMs ?? untilVisibleMs + 30_000, clock, signal, running);
   deadline.holds = !isOwn;
-  service.publish({ type: "settlementStarted", ...about });
+  service.publish({ type: "settlementStarted", operation: operation.id });
 
   let settled: Settled;
   try {
@@ -37,6 +36,6 @@ export async function settle(unsettled: Unsettled, options: SettleCallOptions = 
   // Guard: a settlement that a closed client cut off says so; source: issue 29.10, issue 29.13.
   if (settled.outcome === "unknown" && running.isStopped) settled = { ...settled, reason: closedReason };
   const durationMs = Math.round(clock.monotonic() - startedAt);
-  service.publish({ type: "settled", ...about, outcome: settled.outcome, durationMs });
+  service.publish({ type: "settled", operation: operation.id, outcome: settled.outcome, durationMs });
   return settled;
 }

@@ -96,7 +96,7 @@ describe(`the diagnostics channel ${channelName}`, () => {
     };
     const later = async () => failing();
     for (const sink of [failing, later, (event: ClientEvent) => received.push(event)])
-      createPublisher(sink).publish({ type: "clock", service: "test", offsetMs: 1 });
+      createPublisher("test", sink).publish({ type: "clock", offsetMs: 1 });
     expect(received).toHaveLength(1);
     expect(seen).toEqual([]);
   });

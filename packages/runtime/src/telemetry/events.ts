@@ -70,13 +70,21 @@ export function notify(call: () => unknown): void {
   } catch {}
 }
 
+type WithoutService<Event> = Event extends ClientEvent ? Omit<Event, "service"> : never;
+
+/** Publishes an event of a client, whose service is added. */
+export type Publish = (event: WithoutService<ClientEvent>) => void;
+
 /** Creates the members of a client's service that publish events: on the diagnostics channel, and to the client's own sink. */
-export function createPublisher(sink: EventSink | undefined) {
+export function createPublisher(service: string, sink: EventSink | undefined) {
   const channels = loadBuiltin<{ channel(name: string): Channel }>("node:diagnostics_channel");
   const channel = channels?.channel(channelName);
-  const publish: EventSink = (event) => {
+  const isObserved = () => sink !== undefined || channel?.hasSubscribers === true;
+  const publish: Publish = (given) => {
+    if (!isObserved()) return;
+    const event = { service, ...given } as ClientEvent;
     notify(() => sink?.(event));
     if (channel?.hasSubscribers) channel.publish(event);
   };
-  return { publish, isObserved: () => sink !== undefined || channel?.hasSubscribers === true };
+  return { publish, isObserved };
 }

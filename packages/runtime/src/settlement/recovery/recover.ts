@@ -145,7 +145,7 @@ type Recovery = ReturnType<typeof createRecovery>;
 
 /** Creates a recovery: its access to the journal, and the intents that it leaves open. */
 function createRecovery(service: Service, journal: Journal, leaseMs: number, stop: AbortSignal) {
-  const { publish, clock, definition } = service;
+  const { publish, clock } = service;
   /** The ids of the entries that were reported. */
   const reported = new Set<string>();
   /** The tokens of the entries that were claimed and have no outcome that was reported. */
@@ -158,7 +158,7 @@ function createRecovery(service: Service, journal: Journal, leaseMs: number, sto
     oldestMs = Math.max(oldestMs, Math.round(ageMs));
   };
   const publishFailure = ({ id, operation }: OpenEntry, failed: "close" | "read") =>
-    publish({ type: "journal", service: definition.name, operation, failed, id });
+    publish({ type: "journal", operation, failed, id });
 
   return {
     ...{ service, journal, leaseMs, stop, reported, claims, publishFailure },
@@ -192,7 +192,7 @@ function createRecovery(service: Service, journal: Journal, leaseMs: number, sto
       addOpen(entry);
       publishFailure(entry, "read");
     },
-    publishEnd: () => publish({ type: "recovered", service: definition.name, open, oldestMs }),
+    publishEnd: () => publish({ type: "recovered", open, oldestMs }),
   };
 }
 
