@@ -13,9 +13,9 @@ import { type AcceptPayload, acceptEffect, doubtItem, isUsable } from "./accept-
 import { hasRecordId, isRejectionConfirmed, settleCall } from "./settle-call.ts";
 
 /** Accepts the payload of a batch. Items that were rejected because of a state are looked up once before the rejection is believed. */
-export const acceptBatch: EffectSteps["accept"] = (intent, trace, received, issues) => {
-  const result = acceptEffect(intent, trace, received, issues, matchResults);
-  if (result instanceof Promise) return result;
+export const acceptBatch: EffectSteps["accept"] = async (intent, trace, received, issues) => {
+  const result = await acceptEffect(intent, trace, received, issues, matchResults);
+  if (result.settled !== undefined) return result;
   const rejected = (result.output as readonly JsonObject[]).flatMap((output, index) =>
     output.success === false && readItemError(intent, output) === "state" ? [index] : [],
   );

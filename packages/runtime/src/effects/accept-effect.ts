@@ -37,13 +37,13 @@ export type AcceptPayload = (
 ) => { readonly output: unknown } | Doubt;
 
 /** Accepts a payload of an operation with an effect. A doubtful success is settled like a lost response. */
-export function acceptEffect(
+export async function acceptEffect(
   intent: Intent,
   trace: Trace,
   received: ReceivedPayload,
   issues: readonly Issue[],
   acceptPayload: AcceptPayload = acceptWhole,
-): CallResult | Promise<CallResult> {
+): Promise<CallResult> {
   const { payload, unexpectedCode, status } = received;
   const accepted = findDoubt(intent, received, issues) ?? acceptPayload(intent, payload, issues);
   if ("output" in accepted) {

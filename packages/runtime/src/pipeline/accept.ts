@@ -11,9 +11,9 @@ import type { ReceivedPayload, Trace } from "./received.ts";
 /**
  * Checks a payload against the contract and against the request. New fields and new enum values are published as drift, and the payload
  * is returned. A read whose payload lacks what callers need throws. A call with an effect never fails
- * here: a doubtful success is settled like a lost response. Synchronous unless it settles.
+ * here: a doubtful success is settled like a lost response.
  */
-export function accept(intent: Intent, trace: Trace, received: ReceivedPayload): CallResult | Promise<CallResult> {
+export async function accept(intent: Intent, trace: Trace, received: ReceivedPayload): Promise<CallResult> {
   const issues = check(intent, received);
   const steps = getEffectSteps(intent.operation);
   if (steps !== undefined) return steps.accept(intent, trace, received, issues);

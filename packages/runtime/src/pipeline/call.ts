@@ -69,9 +69,8 @@ export async function makeCall(
     const sent = await send(intent, request, trace);
     ({ trace } = sent);
     const { received } = sent;
-    const concluded = received.kind === "payload" ? accept(intent, trace, received) : conclude(intent, trace, received);
-    // Most calls end without another request: no turn is spent on waiting for nothing.
-    const result = concluded instanceof Promise ? await concluded : concluded;
+    const isPayload = received.kind === "payload";
+    const result = await (isPayload ? accept(intent, trace, received) : conclude(intent, trace, received));
     if (intent.entry !== undefined) await steps?.close(intent, trace, result);
     running.hasReached = true;
     publishEnd(intent, trace, startedAt);
@@ -124,14 +123,11 @@ function prepareOperation(service: Service, operation: Operation) {
   const transmit: Transmit = (attempted, init) => {
     const { intent, request } = attempted;
     // Behind the caller's own interceptors: it sees the final bytes, and the journal keeps the timestamp that they carry.
-    const signAndRecord: Interceptor = (next) => (url, finalInit) => {
-      const pass = (signed: SignedResult): Promise<FetchResponse> => {
-        attempted.signature = signed.signature ?? attempted.signature;
-        const sendSigned = () => sendInTime(intent, signed, next);
-        return intent.entry?.record(signed, finalInit.signal).then(sendSigned) ?? sendSigned();
-      };
-      const signed = sign(intent, request, url, finalInit);
-      return signed instanceof Promise ? signed.then(pass) : pass(signed);
+    const signAndRecord: Interceptor = (next) => async (url, finalInit) => {
+      const signed = await sign(intent, request, url, finalInit);
+      attempted.signature = signed.signature ?? attempted.signature;
+      await intent.entry?.record(signed, finalInit.signal);
+      return sendInTime(intent, signed, next);
     };
     const fetch = steps?.guard?.(intent, service.fetch) ?? service.fetch;
     return attempted.guard.send(fetch, service.interceptors, signAndRecord, request.url, init);

@@ -51,7 +51,7 @@ export interface EffectSteps {
     trace: Trace,
     received: ReceivedPayload,
     issues: readonly Issue[],
-  ) => CallResult | Promise<CallResult>;
+  ) => Promise<CallResult>;
   /** Closes the journal entry of a call that did not fail. */
   readonly close: (intent: Intent, trace: Trace, result: CallResult) => Promise<void>;
   /** Closes the journal entry of a call that failed. Returns its error. */

@@ -62,7 +62,7 @@ export class Guard {
    * Sends a request through the interceptors and the last layer, which signs and records it.
    * @throws BeforeSendError when no request was handed to the transport
    */
-  send(
+  async send(
     fetch: Fetch,
     interceptors: readonly Interceptor[],
     last: Interceptor,
@@ -70,28 +70,27 @@ export class Guard {
     init: FetchInit,
   ): Promise<FetchResponse> {
     const send = last((finalUrl, finalInit) => this.#handOver(fetch, finalUrl, finalInit));
-    const end = (response: FetchResponse): FetchResponse => {
-      this.#hasEnded = true;
-      if (typeof response?.status !== "number")
-        throw new InterceptorError("an interceptor or the fetch returned no response");
-      if (typeof response.headers?.get !== "function" || typeof response.text !== "function")
-        throw new InterceptorError("an interceptor or the fetch returned an object without headers or text()");
-      if (this.#operation.effect.kind === "read" || this.hasResponse) return response;
-      // It is not the response to what was sent: an error in it would prove nothing.
-      if (this.#passing > 0 || this.mayBeWritten)
-        throw new InterceptorError("an interceptor returned its own response");
-      return response;
-    };
-    const fail = (cause: unknown): never => {
-      this.#hasEnded = true;
+    const sendAll =
+      interceptors.length === 0 ? send : compose(keepAsked(this.#pass(send, init.signal), init), interceptors);
+    let response: FetchResponse;
+    try {
+      response = await sendAll(url, init);
+    } catch (cause) {
       if (this.hasResponse && this.#passed > 0 && !init.signal.aborted)
         throw new InterceptorError("an interceptor failed after the response had arrived: see the cause", { cause });
       if (this.#all.length > 0 || cause instanceof BeforeSendError || cause instanceof DeadlineReached) throw cause;
       throw new BeforeSendError("the signer or an interceptor failed, nothing was sent: see the cause", { cause });
-    };
-    const sendAll =
-      interceptors.length === 0 ? send : compose(keepAsked(this.#pass(send, init.signal), init), interceptors);
-    return new Promise<FetchResponse>((resolve) => resolve(sendAll(url, init))).then(end, fail);
+    } finally {
+      this.#hasEnded = true;
+    }
+    if (typeof response?.status !== "number")
+      throw new InterceptorError("an interceptor or the fetch returned no response");
+    if (typeof response.headers?.get !== "function" || typeof response.text !== "function")
+      throw new InterceptorError("an interceptor or the fetch returned an object without headers or text()");
+    // It is not the response to what was sent: an error in it would prove nothing.
+    if (this.#operation.effect.kind !== "read" && !this.hasResponse && (this.#passing > 0 || this.mayBeWritten))
+      throw new InterceptorError("an interceptor returned its own response");
+    return response;
   }
 
   /**
@@ -131,7 +130,7 @@ export class Guard {
     };
   }
 
-  #handOver(fetch: Fetch, url: string, init: FetchInit): Promise<FetchResponse> {
+  async #handOver(fetch: Fetch, url: string, init: FetchInit): Promise<FetchResponse> {
     // The attempt may have ended while a layer was at work.
     this.#requireOpen(init.signal);
     const progress = this.#all.length === 0 ? this.progress : {};
@@ -139,21 +138,19 @@ export class Guard {
     this.#underWay += 1;
     progress.written = undefined;
     init.progress = progress;
-    const end = (isWritten: boolean) => {
-      progress.written = isWritten;
+    try {
+      const response = await fetch(url, init);
+      this.hasResponse = true;
+      progress.written = true;
+      return response;
+    } catch (cause) {
+      // The reason of an abort may be any error, one of a failed connection too.
+      progress.written ??= init.signal.aborted || !isConnectFailure(cause);
+      throw cause;
+    } finally {
       this.#underWay -= 1;
       if (this.#underWay === 0) this.#onGivenUp?.();
-    };
-    const fail = (cause: unknown): never => {
-      // The reason of an abort may be any error, one of a failed connection too.
-      end(progress.written ?? (init.signal.aborted || !isConnectFailure(cause)));
-      throw cause;
-    };
-    return new Promise<FetchResponse>((resolve) => resolve(fetch(url, init))).then((response) => {
-      this.hasResponse = true;
-      end(true);
-      return response;
-    }, fail);
+    }
   }
 
   #requireOpen(signal: AbortSignal): void {

@@ -4,7 +4,7 @@ import type { Service } from "../service/service.ts";
 import { findEndReason } from "../time/deadline.ts";
 import { type Correction, correctClock, describeClock } from "./correct-clock.ts";
 import type { Intent } from "./intent.ts";
-import type { AttemptResult, ReceivedError, Send, SendResult, Trace, UnsignedRequest } from "./received.ts";
+import type { AttemptResult, LostResponse, ReceivedError, Send, SendResult, Trace } from "./received.ts";
 
 /**
  * Tries again if the operation's effect allows it, the failure may pass, the deadline leaves room and the client's retry budget
@@ -13,16 +13,18 @@ import type { AttemptResult, ReceivedError, Send, SendResult, Trace, UnsignedReq
 export function retry(service: Service, operation: Operation): (next: Send) => Send {
   const mayRepeat = !isExecutedOnce(operation) || operation.effect.kind === "idempotencyKey";
 
-  const tryAgain = async (next: Send, intent: Intent, unsigned: UnsignedRequest, first: SendResult) => {
+  return (next) => async (intent, unsigned, earlier) => {
+    service.budget.deposit();
     let request = unsigned;
     const { deadline, options } = intent;
     const isRepeatable = mayRepeat && options.retry !== false;
-    let trace = first.trace;
+    let trace = earlier;
     let correction: Correction | undefined;
     for (let count = 1; ; count += 1) {
-      const sent = count === 1 ? first : await next(intent, request, trace);
+      const sent = await next(intent, request, trace);
       const { received } = sent;
       ({ trace } = sent);
+      if (received.kind === "payload") return sent;
 
       if (isTimestampError(received)) {
         if (correction !== undefined)
@@ -51,13 +53,6 @@ export function retry(service: Service, operation: Operation): (next: Send) => S
         request = { ...request, init: { ...request.init, freshConnection: true } };
     }
   };
-
-  return (next) => (intent, request, trace) => {
-    service.budget.deposit();
-    return next(intent, request, trace).then((sent) =>
-      sent.received.kind === "payload" ? sent : tryAgain(next, intent, request, sent),
-    );
-  };
 }
 
 /** Waits before the next attempt. Returns the end of the call if it must not be repeated. */
@@ -70,7 +65,7 @@ async function waitForRetry(sent: SendResult, intent: Intent, count: number): Pr
   return sleepBetween(sent, intent, ms);
 }
 
-function isTimestampError(received: AttemptResult): received is ReceivedError {
+function isTimestampError(received: ReceivedError | LostResponse): received is ReceivedError {
   return received.kind === "error" && received.error.category === "timestamp" && received.error.isOwn;
 }
 
@@ -114,8 +109,7 @@ async function sleepBetween(
 }
 
 /** True when trying again may help: no response, a failing server, or too many requests. */
-function mayPass(received: AttemptResult): boolean {
-  if (received.kind === "payload") return false;
+function mayPass(received: ReceivedError | LostResponse): boolean {
   if (received.kind === "error") {
     const { status, error } = received;
     return error.category === "rateLimit" || error.category === "server" || status >= 500 || status === 408;

@@ -1,4 +1,4 @@
-import type { SignableRequest, SignedRequest, Signer } from "@exch/auth";
+import type { SignableRequest, Signer } from "@exch/auth";
 import type { FetchInit } from "../operation/fetch.ts";
 import { isExecutedOnce } from "../operation/operation.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
@@ -17,17 +17,17 @@ export interface SignedResult {
 
 /**
  * Signs the request just before it is sent, after everything that may change it: it sees the final bytes. Each attempt is
- * signed afresh, because a signature carries its own timestamp. Synchronous where the signer and the provider of credentials are.
+ * signed afresh, because a signature carries its own timestamp.
  *
  * @param made the request as the call made it
  * @throws BeforeSendError when an interceptor changed what it must not, or the client has no credentials
  */
-export function sign(
+export async function sign(
   { service, operation, options }: Intent,
   made: UnsignedRequest,
   url: string,
   init: FetchInit,
-): SignedResult | Promise<SignedResult> {
+): Promise<SignedResult> {
   const { origin, clock, signer } = service;
   if (!url.startsWith(`${origin}/`)) throw new BeforeSendError("an interceptor changed the request's origin");
   // What became of a changed request could not be looked up, and absence would prove nothing.
@@ -43,29 +43,24 @@ export function sign(
 
   const isUnchanged = url === made.url;
   const { path, query } = isUnchanged ? made : splitUrl(url.slice(origin.length));
-  const signWith = (each: Signer) => {
-    const signedAt = clock.now();
-    const signedAtMonotonic = clock.monotonic();
-    const signedAtWall = clock.wall?.();
-    const recvWindow = options.recvWindow ?? service.recvWindow;
-    const { method, body = "" } = init;
-    const isString = typeof body === "string";
-    const request: SignableRequest = { method, path, query, body: isString ? body : "", timestamp: signedAt };
-    if (!isString) request.bytes = body;
-    if (recvWindow !== undefined) request.recvWindow = recvWindow;
-    const finish = (signed: SignedRequest): SignedResult => ({
-      url: isUnchanged && signed.query === query ? url : origin + path + (signed.query && `?${signed.query}`),
-      init: { ...init, headers: mergeHeaders(init.headers, signed.headers) },
-      signature: { signedAt, signedAtMonotonic, signedAtWall, signed },
-      signer: each,
-    });
-    const signed = each.sign(request);
-    return "then" in signed ? signed.then(finish) : finish(signed);
-  };
-  if (signer.select === undefined) return signWith(signer);
   // Before the timestamp, which must not age while a provider waits.
-  const selected = signer.select(clock.monotonic());
-  return selected instanceof Promise ? selected.then(signWith) : signWith(selected);
+  const selected = (await signer.select?.(clock.monotonic())) ?? signer;
+  const signedAt = clock.now();
+  const signedAtMonotonic = clock.monotonic();
+  const signedAtWall = clock.wall?.();
+  const recvWindow = options.recvWindow ?? service.recvWindow;
+  const { method, body = "" } = init;
+  const isString = typeof body === "string";
+  const request: SignableRequest = { method, path, query, body: isString ? body : "", timestamp: signedAt };
+  if (!isString) request.bytes = body;
+  if (recvWindow !== undefined) request.recvWindow = recvWindow;
+  const signed = await selected.sign(request);
+  return {
+    url: isUnchanged && signed.query === query ? url : origin + path + (signed.query && `?${signed.query}`),
+    init: { ...init, headers: mergeHeaders(init.headers, signed.headers) },
+    signature: { signedAt, signedAtMonotonic, signedAtWall, signed },
+    signer: selected,
+  };
 }
 
 /** Adds headers to those that authenticate, which they cannot replace. */

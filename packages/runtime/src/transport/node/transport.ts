@@ -1,5 +1,5 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-import type { Fetch, FetchInit, FetchResponse } from "../../operation/fetch.ts";
+import type { Fetch } from "../../operation/fetch.ts";
 import type { KnownOptions, OptionRule, WithDefaults } from "../../validation/check-options.ts";
 import { requireOptions } from "../../validation/check-options.ts";
 import { isTransport } from "../default-fetch.ts";
@@ -130,24 +130,15 @@ export function createTransport(
     return last;
   };
 
-  const send = (url: string, init: FetchInit): Promise<FetchResponse> => {
+  const transport: Fetch = async (url, init) => {
+    // A wrapper may send a request again that was written.
+    if (init.progress !== undefined) init.progress.written ??= false;
+    if (closing !== undefined) throw new TransportError("ERR_CLOSED", "the transport is closed");
+    init.signal.throwIfAborted();
     const { start, host, pool } = originOf(url);
     const exchange = new Exchange(requestHead(host, url.slice(start.length - 1), init), init);
     pool.dispatch(exchange);
     return exchange.response;
-  };
-
-  // Not async: two promises fewer for each request.
-  const transport: Fetch = (url, init) => {
-    // A wrapper may send a request again that was written.
-    if (init.progress !== undefined) init.progress.written ??= false;
-    try {
-      if (closing !== undefined) throw new TransportError("ERR_CLOSED", "the transport is closed");
-      init.signal.throwIfAborted();
-      return send(url, init);
-    } catch (error) {
-      return Promise.reject(error);
-    }
   };
 
   const close = async () => {
