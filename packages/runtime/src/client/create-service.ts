@@ -6,7 +6,7 @@ import { call, callWithin } from "../pipeline/call.ts";
 import { requireSteps } from "../pipeline/extension-points.ts";
 import { callOptions, checkHeaders } from "../pipeline/validate-input.ts";
 import type { ClientOptions, ResolvedClientOptions } from "../service/client-options.ts";
-import { RetryBudget } from "../service/retry-budget.ts";
+import { createRetryBudget } from "../service/retry-budget.ts";
 import type { Service } from "../service/service.ts";
 import type { ServiceDefinition } from "../service/service-definition.ts";
 import { createPublisher } from "../telemetry/events.ts";
@@ -15,6 +15,7 @@ import { type CloseOptions, RunningCalls } from "../time/running-calls.ts";
 import { type DefaultFetch, isTransport } from "../transport/default-fetch.ts";
 import type { Issue } from "../validation/check.ts";
 import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
+import { parseHttpUrl } from "../validation/parse-http-url.ts";
 import { atLeast, clientOptions } from "./known-options.ts";
 
 /**
@@ -55,7 +56,7 @@ export function createService(
     opensConnections: own?.opensConnections ?? (() => true),
     asksTime: () => syncClock ?? (own === undefined ? isTransport in fetch! : !own.isReplaced()),
     recvWindow,
-    budget: new RetryBudget(options.retry.budget),
+    budget: createRetryBudget(options.retry.budget),
     // Own properties also where they are absent: an inherited one changes nothing.
     policy: options.policy,
     limiter: options.limiter,
@@ -113,12 +114,9 @@ function parseBaseUrl({ baseUrl, fetch, allowHttp }: ClientOptions): { origin: s
     // RFC 2606 keeps `.invalid` from ever naming a host.
     return { origin: "https://exchange.invalid", basePath: "" };
   }
-  if (!URL.canParse(baseUrl)) throw new TypeError("baseUrl must be an absolute URL");
-  const url = new URL(baseUrl);
-  if (url.protocol !== "https:" && url.protocol !== "http:") throw new TypeError("baseUrl must be http or https");
+  const url = parseHttpUrl("baseUrl", baseUrl);
   if (url.protocol === "http:" && !allowHttp && !loopback.test(url.hostname))
     throw new TypeError("baseUrl must be https: plain HTTP exposes keys and orders; the option allowHttp allows it");
-  if (url.port === "0") throw new TypeError("baseUrl must not be on port 0, which can never be connected to");
   if (url.username || url.password || url.search || url.hash)
     throw new TypeError("baseUrl must have no user, query or fragment");
   return { origin: url.origin, basePath: url.pathname.replace(/\/+$/, "") };

@@ -1,6 +1,7 @@
 import type { Attributes } from "@opentelemetry/api";
 import type { Attempt } from "../errors/exchange-error.ts";
 import { listOperations, type OperationTree } from "../operation/operation.ts";
+import { parseHttpUrl } from "../validation/parse-http-url.ts";
 import type { ClientEvent } from "./events.ts";
 
 /** Facts with which traces and metrics describe requests. */
@@ -27,8 +28,7 @@ export function createRequestDescriber({ operations = {}, baseUrl }: RequestFact
 }
 
 function describeServer(baseUrl: string): Attributes {
-  if (!URL.canParse(baseUrl)) throw new TypeError("baseUrl must be an absolute URL");
-  const { protocol, hostname, port } = new URL(baseUrl);
+  const { protocol, hostname, port } = parseHttpUrl("baseUrl", baseUrl);
   const defaultPort = protocol === "http:" ? 80 : 443;
   return {
     "server.address": hostname,

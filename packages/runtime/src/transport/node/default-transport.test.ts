@@ -62,7 +62,7 @@ describe("the environment's proxy", () => {
   it.each([
     ["socks5://me:hunter2@p:1080", "must be http or https"],
     ["http://me:hunter2@:99999999", "must be an absolute URL"],
-    ["http://me:hunter2@p:0", "must not be on port 0"],
+    ["http://me:hunter2@p:0", "must not be on port 0, which can never be connected to"],
     ["http://me:%hunter2@p", "must have a password that is percent-encoded: write % as %25"],
   ])("is rejected without showing its password when it is not an HTTP proxy: %s", (url, problem) => {
     const read = () => environmentProxy(targets.secure, { HTTPS_PROXY: url });

@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
 import { decodePercent } from "@exch/auth";
 import { type KnownOptions, requireOptions } from "../../validation/check-options.ts";
+import { parseHttpUrl } from "../../validation/parse-http-url.ts";
 import { TransportError } from "../transport-error.ts";
 import { readHead } from "./response-head.ts";
 import { printHost, readTarget, type Target } from "./target.ts";
@@ -64,10 +65,7 @@ export interface ProxyOptions {
 export function parseProxy(options: string | ProxyOptions): Tunnel {
   const given: ProxyOptions = typeof options === "string" ? { url: options } : options;
   const { url: text, tls } = requireOptions<ProxyOptions, Required<ProxyOptions>>(given, proxyOptions, "proxy.");
-  if (!URL.canParse(text)) throw new TypeError("proxy must be an absolute URL");
-  const url = new URL(text);
-  if (url.protocol !== "http:" && url.protocol !== "https:") throw new TypeError("proxy must be http or https");
-  if (url.port === "0") throw new TypeError("proxy must not be on port 0");
+  const url = parseHttpUrl("proxy", text);
   const credentials = `${decodePart("user", url.username)}:${decodePart("password", url.password)}`;
   return {
     target: readTarget(url),

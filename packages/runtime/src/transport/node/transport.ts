@@ -2,6 +2,7 @@
 import type { Fetch } from "../../operation/fetch.ts";
 import type { KnownOptions, OptionRule, WithDefaults } from "../../validation/check-options.ts";
 import { requireOptions } from "../../validation/check-options.ts";
+import { parseHttpUrl } from "../../validation/parse-http-url.ts";
 import { isTransport } from "../default-fetch.ts";
 import { TransportError } from "../transport-error.ts";
 import { createConnect } from "./connect.ts";
@@ -61,17 +62,6 @@ export interface NodeTransport extends Fetch {
   /** Waits for active requests and closes every connection. Later requests fail, and are not sent. */
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
-}
-
-function parseOrigin(start: string): Target {
-  const url = URL.canParse(start) ? new URL(start) : undefined;
-  if (url?.protocol !== "https:" && url?.protocol !== "http:")
-    throw new TypeError("the URL must be http or https, with a path");
-  if (url.username || url.password || url.pathname !== "/" || url.search || url.hash) {
-    throw new TypeError("the URL must be an origin and a path");
-  }
-  if (url.port === "0") throw new TypeError("port 0 cannot be connected to: use the server's port");
-  return readTarget(url);
 }
 
 type DefaultOption = "warmForMs" | "connectTimeoutMs" | "maxResponseBytes" | "tls";
@@ -158,7 +148,10 @@ function openOrigin(
   proxyOf: (target: Target) => Tunnel | undefined,
   machine: TransportMachine,
 ) {
-  const target = parseOrigin(start);
+  const url = parseHttpUrl("the URL", start);
+  if (url.username || url.password || url.pathname !== "/" || url.search || url.hash)
+    throw new TypeError("the URL must be an origin and a path");
+  const target = readTarget(url);
   const connect = createConnect(target, { tls, proxy: proxyOf(target), connectTimeoutMs, machine });
   return { start, host: printHost(target), pool: new ConnectionPool({ ...limits, machine, open: connect }) };
 }
