@@ -85,7 +85,7 @@ class RunningAttempt {
     const { onResponse } = options;
     const sentAt = this.#sentAt;
     const decoding = operation.decode?.start(options, maxResponseBytes);
-    const init: FetchInit = { ...this.request.init, signal, progress: this.guard.progress };
+    const init: FetchInit = { ...this.request.init, signal };
     if (decoding !== undefined) init.onBody = decoding.onBody;
     const response = await this.#transmit(this, init);
     this.#status = response.status;

@@ -19,8 +19,6 @@ export class InterceptorError extends Error {}
  * has ended, and sends a request that must be sent once only once.
  */
 export class Guard {
-  /** Progress of the first request. */
-  readonly progress: Progress = { written: false };
   /** True once a request has a response of the transport. */
   hasResponse = false;
   readonly #operation: Operation;
@@ -133,7 +131,7 @@ export class Guard {
   async #handOver(fetch: Fetch, url: string, init: FetchInit): Promise<FetchResponse> {
     // The attempt may have ended while a layer was at work.
     this.#requireOpen(init.signal);
-    const progress = this.#all.length === 0 ? this.progress : {};
+    const progress: Progress = {};
     this.#all.push(progress);
     this.#underWay += 1;
     progress.written = undefined;
