@@ -13,19 +13,19 @@ export const definition: ServiceDefinition = {
   settlement: {},
   // GAP 43: headers about the weight pool of the call.
   readRateLimit(headers) {
-    const limit = headers.get("gw-ratelimit-limit");
-    const remaining = headers.get("gw-ratelimit-remaining");
-    const reset = headers.get("gw-ratelimit-reset");
-    if (limit === null && remaining === null && reset === null) return undefined;
-    return {
-      ...(limit !== null && { limit: Number(limit) }),
-      ...(remaining !== null && { remaining: Number(remaining) }),
-      ...(reset !== null && { resetMs: Number(reset) }),
-    };
+    const stated = Object.entries(rateLimitHeaders).filter(([, name]) => headers.get(name) !== null);
+    if (stated.length === 0) return undefined;
+    return Object.fromEntries(stated.map(([field, name]) => [field, Number(headers.get(name))]));
   },
   // GAP 34: the clock tolerance is five seconds either way, and no request can change it.
   validityMs: () => 5000,
   hasRecvWindow: false,
   // GAP 33
   time: { path: "/api/v1/timestamp", read: (body) => (body as { data?: number } | null)?.data },
+};
+
+const rateLimitHeaders = {
+  limit: "gw-ratelimit-limit",
+  remaining: "gw-ratelimit-remaining",
+  resetMs: "gw-ratelimit-reset",
 };

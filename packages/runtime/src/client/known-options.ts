@@ -1,6 +1,7 @@
 import { platformRandomness } from "../operation/randomness.ts";
 import type { AdvancedOptions, ClientOptions, RetryBudgetOptions, SettleOptions } from "../service/client-options.ts";
 import { errorCodesRule } from "../service/error-codes-rule.ts";
+import { headerName } from "../transport/framing-header.ts";
 import type { KnownOptions, OptionRule } from "../validation/check-options.ts";
 
 /** A number of at least `min`. Infinity lifts the limit that the option sets. */
@@ -27,8 +28,7 @@ const settleOptions: KnownOptions<keyof SettleOptions> = {
 };
 
 const keyId: OptionRule = { type: "string", test: (id: string) => id !== "", expected: "the id of an API key" };
-// `Headers` throws for any other name, and that after the request has been sent.
-const isHeaderName = (name: string) => /^[\w!#$%&'*+.^`|~-]+$/.test(name);
+const isHeaderName = (name: string) => headerName.test(name);
 
 const advancedOptions: KnownOptions<keyof AdvancedOptions> = {
   clock: ["now", "monotonic", "setTimer", "learn"],

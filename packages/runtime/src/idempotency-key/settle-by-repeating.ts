@@ -6,10 +6,10 @@ import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { NotSentError } from "../errors/not-sent-error.ts";
 import type { Proof, Settled } from "../errors/settled.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
-import type { Fetch, RawResponse } from "../operation/fetch.ts";
+import type { Fetch } from "../operation/fetch.ts";
 import { stoppedByPolicy } from "../pipeline/approve.ts";
 import type { Service } from "../service/service.ts";
-import { awaitNotBefore, explainRetryAfter, noteRetryAfter } from "../settlement/not-before.ts";
+import { awaitNotBefore, explainRetryAfter } from "../settlement/not-before.ts";
 import type { Unsettled } from "../settlement/plan.ts";
 import { settleByLookup, settleIfShown } from "../settlement/settle-by-lookup.ts";
 import { createProof } from "../settlement/terms.ts";
@@ -53,7 +53,6 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
         // A journal that stalled may have taken the rest of the time.
         timeoutMs: Math.max(1, Math.min(leftMs(), deadline.check())),
         settle: false,
-        onResponse: ({ headers }: RawResponse) => noteRetryAfter(service, headers),
         ...(deadline.signal && { signal: deadline.signal }),
       });
       return { outcome: "executed", acknowledgement };

@@ -3,7 +3,7 @@ import { ExchangeError } from "../errors/exchange-error.ts";
 import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import type { CallOptions, Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
-import { framingHeader } from "../transport/framing-header.ts";
+import { framingHeader, headerName } from "../transport/framing-header.ts";
 import { type Issue, report } from "../validation/check.ts";
 import { expectHeader } from "../validation/check-input.ts";
 import { describeType, findProblem, isObject, type OptionRule, printable } from "../validation/check-options.ts";
@@ -111,7 +111,7 @@ export function checkHeaders(headers: Record<string, string>, issues: Issue[]): 
     return void report(issues, "headers", "type", `must be an object, not ${describeType(headers)}`);
   for (const [name, value] of Object.entries(headers)) {
     const path = `headers.${name.replace(/[^\w-]/g, "?")}`;
-    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) report(issues, path, "rule", "is not a header name");
+    if (!headerName.test(name)) report(issues, path, "rule", "is not a header name");
     if (typeof value !== "string") report(issues, path, "type", `must be a string, not ${describeType(value)}`);
     else expectHeader(value, path, issues);
     if (framingHeader.test(name) || reservedHeader.test(name))

@@ -199,7 +199,9 @@ export function createLimiter(limiterOptions: LimiterOptions): Limiter {
 
     holds(cost) {
       const budget = budgetOf(cost);
-      return budget === undefined || findClosedUntil(stateOf(budget), cost.reserve) <= clock.monotonic();
+      if (budget === undefined) return true;
+      const { closedUntil, closedAt } = stateOf(budget);
+      return limitEffect(closedUntil, closedAt, cost.reserve) <= clock.monotonic();
     },
 
     learn(cost, reported) {
@@ -219,7 +221,7 @@ function findPlace(
 ): number {
   const kept = Math.floor(state.quota * reserve);
   const open = state.quota - kept;
-  const from = Math.max(now, findClosedUntil(state, mayUseKept));
+  const from = Math.max(now, limitEffect(state.closedUntil, state.closedAt, mayUseKept));
   if (from > latest) return from;
   const known = { ...state.others, until: limitEffect(state.others.until, state.othersAt, mayUseKept) };
   if (mayUseKept && weight <= kept) {
@@ -229,10 +231,6 @@ function findPlace(
     if (at <= latest) return at;
   }
   return state.open.book(from, weight, open, known, latest);
-}
-
-function findClosedUntil({ closedUntil, closedAt }: State, mayUseKept: boolean): number {
-  return limitEffect(closedUntil, closedAt, mayUseKept);
 }
 
 /** Limits the effect of a header to one second for cancelling, which must stay possible. */

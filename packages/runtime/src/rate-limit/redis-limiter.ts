@@ -1,5 +1,6 @@
 import { encodeHex } from "@exch/auth";
 import { type Clock, machineClock } from "../time/clock.ts";
+import { Deadline, DeadlineReached } from "../time/deadline.ts";
 import { type KnownOptions, requireOptions, type WithDefaults } from "../validation/check-options.ts";
 import type { Budget, Cost, Limiter, PoolOptions, ResolvedPoolOptions } from "./limiter.ts";
 import { createBudgets, createLimiter, poolOptions, readNews } from "./limiter.ts";
@@ -135,7 +136,11 @@ function createRun(client: RedisClient, { prefix, timeoutMs, clock, onError }: R
     if (restsMs > 0 && restsMs <= restMs) return undefined;
     try {
       const evaluated = evaluate(send, prefix + key, args.map(String));
-      const given = await raceTimeout(evaluated, Math.min(timeoutMs, withinMs), clock);
+      const ms = Math.min(timeoutMs, withinMs);
+      const given = await new Deadline(ms, clock).race(evaluated).catch((cause) => {
+        if (!(cause instanceof DeadlineReached)) throw cause;
+        throw new Error(`Redis did not respond within ${Math.round(ms)} ms`);
+      });
       // A client may be set to return numbers as text, such as ioredis by `stringNumbers`.
       const result = typeof given === "string" && /^-?\d+$/.test(given) ? Number(given) : given;
       if (typeof result !== "number") throw new TypeError("Redis did not respond with a number");
@@ -184,12 +189,4 @@ async function evaluate(send: Send, key: string, args: string[]): Promise<unknow
     if (!(error instanceof Error && error.message.startsWith("NOSCRIPT"))) throw error;
     return send(["EVAL", script, "1", key, ...args]);
   }
-}
-
-function raceTimeout<T>(promise: Promise<T>, ms: number, clock: Pick<Clock, "setTimer">): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new Error(`Redis did not respond within ${Math.round(ms)} ms`));
-    const cancel = clock.setTimer(Math.max(0, ms), late, true);
-    promise.finally(cancel).then(resolve, reject);
-  });
 }

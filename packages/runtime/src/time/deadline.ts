@@ -37,7 +37,7 @@ export class Deadline {
   readonly signal: AbortSignal | undefined;
   /** Keeps a wait that would end later until the deadline: a loop around `settle()` must not spin. */
   holds = false;
-  readonly #clock: Clock;
+  readonly #clock: Pick<Clock, "monotonic" | "setTimer">;
   readonly #running: RunningCalls | undefined;
   readonly #end: number;
 
@@ -46,7 +46,12 @@ export class Deadline {
    *
    * @param running the calls with which it is stopped
    */
-  constructor(timeoutMs: number, clock: Clock, signal?: AbortSignal, running?: RunningCalls) {
+  constructor(
+    timeoutMs: number,
+    clock: Pick<Clock, "monotonic" | "setTimer">,
+    signal?: AbortSignal,
+    running?: RunningCalls,
+  ) {
     this.signal = signal;
     this.#clock = clock;
     this.#running = running;

@@ -1,9 +1,8 @@
 import { Buffer } from "node:buffer";
 import type { FetchInit } from "../../operation/fetch.ts";
-import { framingHeader } from "../framing-header.ts";
+import { framingHeader, headerName } from "../framing-header.ts";
 import { BeforeSendError } from "../not-sent.ts";
 
-const headerName = /^[!#$%&'*+.^`|~\w-]+$/;
 const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
 const targetPattern = /^\/[\x21\x22\x24-\x7e]*$/;
 const methodPattern = /^[A-Z]+$/;
