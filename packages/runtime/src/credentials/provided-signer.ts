@@ -89,8 +89,8 @@ function createMemory<Credentials extends object>(
   fields: readonly string[],
   create: (credentials: Credentials) => Signer,
 ) {
-  /** The oldest first. */
-  const remembered: Remembered[] = [];
+  /** By their values without functions, the oldest first. */
+  const remembered = new Map<string, Remembered>();
   let hide: ((text: string) => string) | undefined;
 
   /** Returns the signer of credentials: the same while no value has changed. The object may be the same. */
@@ -98,30 +98,31 @@ function createMemory<Credentials extends object>(
     const values: Values = blameProvider(() =>
       Object.fromEntries(fields.map((name) => [name, (given as Values | undefined)?.[name]])),
     );
-    const isFunction = (name: string) => typeof values[name] === "function";
-    const isKept = ({ values: kept }: Remembered, name: string) =>
-      kept[name] === values[name] || (isFunction(name) && typeof kept[name] === "function");
-    const at = remembered.findLastIndex((each) => fields.every((name) => isKept(each, name)));
-    const known = remembered[at];
+    const id = JSON.stringify(values);
+    const known = remembered.get(id);
     // A function may use its object, and a provider may return a new one each time.
     const isEqual = (name: string) =>
-      values[name] === known?.values[name] && (!isFunction(name) || given === known?.given);
+      values[name] === known?.values[name] && (typeof values[name] !== "function" || given === known?.given);
     const next =
       known !== undefined && fields.every(isEqual) ? known : { given, values, signer: createChecked(create, given) };
     if (known === undefined) hide = undefined;
-    else remembered.splice(at, 1);
-    remembered.push(next);
-    if (remembered.length > maxRemembered) remembered.shift();
+    remembered.delete(id);
+    remembered.set(id, next);
+    if (remembered.size > maxRemembered) remembered.delete(remembered.keys().next().value as string);
     return next.signer;
   };
 
   const redact = (text: string): string => {
     // One redactor for all, because their values may overlap.
-    hide ??= createRedactor(remembered.flatMap(({ values }) => listHiddenValues(values)));
+    hide ??= createRedactor([...remembered.values()].flatMap(({ values }) => listHiddenValues(values)));
     return hide(text);
   };
 
-  return { getSigner, redact, keyDigests: () => remembered.flatMap(({ signer }) => signer.keyDigest ?? []) };
+  return {
+    getSigner,
+    redact,
+    keyDigests: () => [...remembered.values()].flatMap(({ signer }) => signer.keyDigest ?? []),
+  };
 }
 
 /** Runs code of the provider, such as a getter of its credentials: an error that it throws is the provider's failure. */
