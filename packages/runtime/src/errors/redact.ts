@@ -65,17 +65,16 @@ function truncate(text: string, most: number): string {
 /** Collects the values of sensitive fields, at any depth. */
 function valuesIn({ fields = [], input }: Sensitive): HiddenValue[] {
   const values: HiddenValue[] = [];
-  const rest: [value: unknown, name: string | undefined][] = fields.length === 0 ? [] : [[input, undefined]];
-  for (let [next, seen] = [rest.pop(), 0]; next !== undefined; next = rest.pop()) {
-    const [value, name] = next;
+  let seen = 0;
+  const search = (value: unknown, name?: string) => {
     seen += 1;
     if (seen > maxValues) throw new RangeError(`an input of more than ${maxValues} values`);
-    if (ArrayBuffer.isView(value)) continue;
-    if (typeof value === "object" && value !== null) {
-      for (const [key, field] of Object.entries(value)) rest.push([field, fields.includes(key) ? key : name]);
+    if (typeof value === "object" && value !== null && !ArrayBuffer.isView(value)) {
+      for (const [key, field] of Object.entries(value)) search(field, fields.includes(key) ? key : name);
     } else if (name !== undefined && /^(string|number|bigint)$/.test(typeof value))
       values.push({ name, value: String(value) });
-  }
+  };
+  if (fields.length > 0) search(input);
   return values;
 }
 
