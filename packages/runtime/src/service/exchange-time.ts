@@ -57,10 +57,7 @@ export async function askTime(
   let sentAt = clock.monotonic();
   const limit = (ms: number) => {
     cancel();
-    const isOver = () => !isPatient || isWritten !== false || deadline.remainingMs() <= 0;
-    const end = (reason?: unknown) =>
-      reason !== undefined || isOver() ? timeUp.resolve("late") : limit(deadline.remainingMs());
-    cancel = deadline.limit(Math.min(timeoutMs, ms), end, true);
+    cancel = deadline.limit(ms, () => timeUp.resolve("late"), true);
   };
   const progress: Progress = {
     get written() {
@@ -70,11 +67,11 @@ export async function askTime(
       // The opening of a connection may take seconds, and the exchange has read nothing meanwhile.
       if (value && !isWritten) sentAt = clock.monotonic();
       isWritten = value;
-      if (isPatient && value) limit(deadline.remainingMs());
+      if (isPatient) limit(Math.min(value === false ? Number.POSITIVE_INFINITY : timeoutMs, deadline.remainingMs()));
     },
   };
   try {
-    limit(deadline.check());
+    limit(Math.min(timeoutMs, deadline.check()));
     const result = await Promise.race([readTime(service, controller.signal, progress), timeUp.promise]);
     if (typeof result === "string") return result;
     service.running.hasReached = true;
