@@ -10,20 +10,12 @@ export class TooLargeError extends Error {
 }
 
 /** Reads a whole body as a string. Throws when it is larger than `maxBytes`. */
-export function readBody(response: FetchResponse, maxBytes: number): Promise<string> {
-  const declared = response.headers.get("content-length");
-  if (declared !== null && Number(declared) > maxBytes) {
-    void response.body?.cancel();
-    return Promise.reject(new TooLargeError(maxBytes));
-  }
-  // The HTTP parser enforces the declared length of an uncompressed body. Any other body is counted.
-  const counted = response.body && (declared === null || response.headers.get("content-encoding") !== null);
-  if (counted && response.body) return readStream(response.body, maxBytes);
-  return Promise.resolve(response.text()).then((text) => {
-    // Without a stream to count, this finds bodies that are certainly too large.
-    if (text.length > maxBytes) throw new TooLargeError(maxBytes);
-    return text;
-  });
+export async function readBody(response: FetchResponse, maxBytes: number): Promise<string> {
+  if (response.body) return readStream(response.body, maxBytes);
+  const text = await response.text();
+  // Without a stream to count, this finds bodies that are certainly too large.
+  if (text.length > maxBytes) throw new TooLargeError(maxBytes);
+  return text;
 }
 
 async function readStream(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<string> {
