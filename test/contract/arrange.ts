@@ -1,8 +1,6 @@
 import { type DocumentedOperation, readExampleInput } from "@exch/contract/document";
 import type { Sandbox } from "@exch/sandbox";
-import { createServiceA } from "@exch/service-a";
-import { createServiceB } from "@exch/service-b";
-import type { ServiceName } from "./services.ts";
+import { createClients, type ServiceName } from "./services.ts";
 
 /** The start time of each sandbox, within the time windows of the document's examples. */
 export const startOf: Record<ServiceName, number> = { "service-a": 1_728_640_000_000, "service-b": 1_699_900_000_000 };
@@ -21,11 +19,11 @@ export async function arrange(service: ServiceName, sandbox: Sandbox, operation:
 /** Prepare the order or withdrawal that an example needs. Other operations use the example as it is. */
 const arrangements: Record<ServiceName, Record<string, Arrange>> = {
   "service-a": {
-    "accounts.get": async (sandbox) => ({ accountId: (await clientA(sandbox).accounts.list({}))[0]!.id }),
+    "accounts.get": async (sandbox) => ({ accountId: (await createClients(sandbox).a.accounts.list({}))[0]!.id }),
     "accounts.hfLedger": (_, { lastId, ...rest }) => rest,
     "accounts.ledger": (_, example) => ({ ...example, direction: "in" }),
     "dcp.get": async (sandbox) => {
-      await clientA(sandbox).dcp.set({ timeout: 60 });
+      await createClients(sandbox).a.dcp.set({ timeout: 60 });
       return {};
     },
     "deposits.list": (sandbox, example) => {
@@ -36,7 +34,7 @@ const arrangements: Record<ServiceName, Record<string, Arrange>> = {
     // The sandbox creates an invoice each time; an address, only once.
     "deposits.createAddress": (_, example) => ({ ...example, ...invoice }),
     "deposits.addresses": async (sandbox) => {
-      await clientA(sandbox).deposits.createAddress({ ...invoice, to: "main" });
+      await createClients(sandbox).a.deposits.createAddress({ ...invoice, to: "main" });
       return invoice;
     },
     "margin.crossSymbols": () => ({ symbol: "BTC-USDT" }),
@@ -55,7 +53,7 @@ const arrangements: Record<ServiceName, Record<string, Arrange>> = {
   "service-b": {
     "margin.priceIndex": () => ({ symbol: "ETHBTC" }),
     "withdrawals.list": async (sandbox, example) => {
-      await clientB(sandbox).withdrawals.submit({ coin: "USDT", address: "0xb1", amount: "5" });
+      await createClients(sandbox).b.withdrawals.submit({ coin: "USDT", address: "0xb1", amount: "5" });
       sandbox.advance(3 * minute);
       return example;
     },
@@ -76,9 +74,6 @@ function freshId(): string {
   return `fresh-${ids}`;
 }
 
-const clientA = ({ fetch, clock, credentials }: Sandbox) => createServiceA({ fetch, advanced: { clock }, credentials });
-const clientB = ({ fetch, clock, credentials }: Sandbox) => createServiceB({ fetch, advanced: { clock }, credentials });
-
 function freshIds(_: Sandbox, example: Input): Input {
   return { ...example, clientOid: freshId() };
 }
@@ -92,21 +87,21 @@ function freshBatch(sandbox: Sandbox, { orderList }: Input): Input {
 async function openOrder(sandbox: Sandbox, example: Input): Promise<Input> {
   const clientOid = freshId();
   const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "50000", size: "0.001" } as const;
-  const { orderId } = await clientA(sandbox).orders.placeSync({ ...order, clientOid });
+  const { orderId } = await createClients(sandbox).a.orders.placeSync({ ...order, clientOid });
   return { ...example, ...("orderId" in example && { orderId }), ...("clientOid" in example && { clientOid }) };
 }
 
 /** Places an order that is filled, and returns the example with its id. */
 async function filledOrder(sandbox: Sandbox, { lastId, ...example }: Input): Promise<Input> {
   const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "70000", size: "0.001" } as const;
-  const { orderId } = await clientA(sandbox).orders.placeSync(order);
+  const { orderId } = await createClients(sandbox).a.orders.placeSync(order);
   return { ...example, ...("orderId" in example && { orderId }) };
 }
 
 /** Creates a withdrawal, and advances it by some steps. */
 async function withdrawal(sandbox: Sandbox, steps: number): Promise<Input> {
   const terms = { currency: "USDT", toAddress: "0xa1", amount: "5", withdrawType: "ADDRESS", chain: "eth" } as const;
-  const { withdrawalId } = await clientA(sandbox).withdrawals.create(terms);
+  const { withdrawalId } = await createClients(sandbox).a.withdrawals.create(terms);
   sandbox.advance(steps * minute);
   return { withdrawalId };
 }

@@ -1,7 +1,6 @@
 import type { ContractOptions } from "@exch/contract";
 import { createSandbox, type Sandbox } from "@exch/sandbox";
-import { createServiceA } from "@exch/service-a";
-import { createServiceB } from "@exch/service-b";
+import { createClients } from "./services.ts";
 
 const minute = 60_000;
 
@@ -15,9 +14,7 @@ export async function populatedSandbox(startAt = 1_728_640_000_000): Promise<San
 /** Places orders and moves funds in a sandbox. */
 export async function populate(sandbox: Sandbox): Promise<void> {
   for (const { symbol } of sandbox.markets) sandbox.liquidity.ladder(symbol);
-  const { fetch, clock, credentials } = sandbox;
-  const a = createServiceA({ fetch, advanced: { clock }, credentials });
-  const b = createServiceB({ fetch, advanced: { clock }, credentials });
+  const { a, b } = createClients(sandbox);
   const order = { symbol: "BTC-USDT", side: "buy", size: "0.001" } as const;
   for (let n = 0; n < 8; n += 1) {
     await a.orders.placeSync({ ...order, type: "limit", price: "70000", clientOid: `filled-${n}` });
@@ -27,16 +24,10 @@ export async function populate(sandbox: Sandbox): Promise<void> {
   await a.orders.placeSync({ ...order, type: "limit", price: "50000", clientOid: "open" });
   await a.dcp.set({ timeout: 86_400 });
   await a.deposits.createAddress({ currency: "ETH", chain: "eth", to: "main" });
-  const withdrawal = {
-    currency: "USDT",
-    toAddress: "0xa1",
-    amount: "5",
-    withdrawType: "ADDRESS",
-    chain: "eth",
-  } as const;
+  const money = { currency: "USDT", amount: "5" };
   for (let n = 0; n < 3; n += 1) {
-    sandbox.deposits.arrive(sandbox.account, { currency: "USDT", amount: "5" });
-    await a.withdrawals.create(withdrawal);
+    sandbox.deposits.arrive(sandbox.account, money);
+    await a.withdrawals.create({ ...money, toAddress: "0xa1", withdrawType: "ADDRESS", chain: "eth" });
     await b.withdrawals.submit({ coin: "USDT", address: "0xb1", amount: "5", withdrawOrderId: `payout-${n}` });
     sandbox.advance(4 * minute);
   }

@@ -1,5 +1,6 @@
 import type { CallOptions, OperationTree } from "@exch/runtime/service";
-import { createServiceA } from "@exch/service-a";
+import type { Sandbox } from "@exch/sandbox";
+import { createServiceA, type ServiceAOptions } from "@exch/service-a";
 import { operations as operationsA } from "@exch/service-a/operations";
 import { createServiceB } from "@exch/service-b";
 import { operations as operationsB } from "@exch/service-b/operations";
@@ -25,6 +26,12 @@ export type ServiceName = keyof typeof services;
 
 /** The names of all services. */
 export const serviceNames = Object.keys(services) as ServiceName[];
+
+/** Creates the clients of both services for a sandbox, with its clock and its key. */
+export function createClients({ fetch, clock, credentials }: Sandbox, options: ServiceAOptions = {}) {
+  const all = { fetch, credentials, ...options, advanced: { clock, ...options.advanced } };
+  return { a: createServiceA(all), b: createServiceB(all) };
+}
 
 /** Returns a function that calls operations of a client by id. */
 export function callerOf(client: object) {

@@ -3,7 +3,7 @@ import { createServiceB } from "@exch/service-b";
 import { createServiceBSigner } from "@exch/service-b/tooling";
 import { describe, expect } from "vitest";
 import { openSandbox } from "./both-services.ts";
-import { buy, it, openSpot, rejectedWith, strictClient } from "./spot.ts";
+import { buy, it, openSpot, rejectedWith, strictClient, strictClients } from "./spot.ts";
 import { withdrawalOfA, withdrawalOfB } from "./withdrawals.ts";
 
 /** Sends a request to the sandbox as it is. */
@@ -14,15 +14,12 @@ async function send(sandbox: Sandbox, method: string, path: string, headers: Rec
   return { status: response.status, code: text.startsWith("<") ? "page" : JSON.parse(text).code };
 }
 
-/** Creates the client of an account whose key has these permissions only. */
+/** Creates the clients of an account whose key has these permissions only. */
 function withPermissions(permissions: readonly ("General" | "Spot" | "Withdrawal")[]) {
   const { sandbox } = openSpot();
   const balances = { trade: { USDT: "10000" }, main: { USDT: "10000" }, spot: { USDT: "10000" } };
   const { credentials } = sandbox.openAccount({ name: "limited", balances, key: { permissions } });
-  const { fetch, clock } = sandbox;
-  const calm = { settle: { auto: false }, retry: { attempts: 1 } };
-  const b = createServiceB({ fetch, advanced: { clock }, credentials, ...calm });
-  return { a: strictClient(sandbox, credentials), b };
+  return strictClients(sandbox, credentials);
 }
 
 describe("the authentication of service A", () => {
@@ -89,13 +86,11 @@ describe("the authentication of service B", () => {
 
   it("needs a key with Withdrawal permission to submit a withdrawal", async () => {
     const { b: reader } = withPermissions(["General"]);
-    const network = { network: "ETH" };
-    await expect(reader.withdrawals.submit({ ...withdrawalOfB, ...network })).rejects.toMatchObject({
-      apiCode: "-2015",
-    });
+    const onEther = { ...withdrawalOfB, network: "ETH" };
+    await expect(reader.withdrawals.submit(onEther)).rejects.toMatchObject({ apiCode: "-2015" });
     await reader.withdrawals.list();
     const { b: payer } = withPermissions(["Withdrawal"]);
-    expect(await payer.withdrawals.submit({ ...withdrawalOfB, ...network })).toHaveProperty("id");
+    expect(await payer.withdrawals.submit(onEther)).toHaveProperty("id");
   });
 });
 

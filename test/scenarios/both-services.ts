@@ -1,8 +1,7 @@
 import type { ClientEvent } from "@exch/runtime";
 import { type CurrencyOptions, createSandbox, type SandboxOptions } from "@exch/sandbox";
-import { createServiceA } from "@exch/service-a";
-import { createServiceB } from "@exch/service-b";
 import { afterEach, expect, test } from "vitest";
+import { createClients } from "../contract/services.ts";
 
 /** Start time of every scenario. */
 export const start = Date.UTC(2026, 0, 15, 12);
@@ -41,19 +40,13 @@ export function openSandbox(options: SandboxOptions = {}) {
   const sandbox = createSandbox({ startAt: start, rateLimits: "none", strict: true, longIds: true, ...options });
   // Makers pay half, so that no scenario mistakes one rate for the other.
   sandbox.account.feeRates = { taker: 10n ** 15n, maker: 10n ** 15n / 2n };
-  const { fetch, clock, credentials } = sandbox;
   return {
     sandbox,
-    a: createServiceA({ ...watchful, fetch, advanced: { clock }, credentials }),
-    b: createServiceB({ ...watchful, fetch, advanced: { clock }, credentials }),
+    ...createClients(sandbox, watchful),
     /** Opens another account, with its own clients. */
     another(name: string, balances: SandboxOptions["balances"] = {}) {
-      const other = sandbox.openAccount({ name, balances });
-      return {
-        account: other.account,
-        a: createServiceA({ ...watchful, fetch, advanced: { clock }, credentials: other.credentials }),
-        b: createServiceB({ ...watchful, fetch, advanced: { clock }, credentials: other.credentials }),
-      };
+      const { account, credentials } = sandbox.openAccount({ name, balances });
+      return { account, ...createClients(sandbox, { ...watchful, credentials }) };
     },
   };
 }

@@ -1,9 +1,8 @@
 import { createSandbox, type Sandbox, type SandboxOptions } from "@exch/sandbox";
 import { createServiceASigner } from "@exch/service-a/tooling";
-import { createServiceB } from "@exch/service-b";
 import { describe, expect } from "vitest";
 import { openSandbox, start } from "./both-services.ts";
-import { buy, it, openSpot, rejectedWith, strictClient, symbol } from "./spot.ts";
+import { buy, it, openSpot, rejectedWith, strictClient, strictClients, symbol } from "./spot.ts";
 
 /** Signs and posts an input without the checks of the client. */
 async function placeUnchecked({ credentials, now, fetch }: Sandbox, input: object) {
@@ -83,8 +82,7 @@ describe("the request rate limits", () => {
 
   it("of service B follow the option rateLimits", async () => {
     const { sandbox } = openSandbox({ rateLimits: { ip: { limit: 15, windowMs: 60_000 } } });
-    const { fetch, clock, credentials } = sandbox;
-    const b = createServiceB({ fetch, advanced: { clock, strict: true }, credentials, retry: { attempts: 1 } });
+    const { b } = strictClients(sandbox);
     await b.margin.priceIndex({ symbol: "BTCUSDT" });
     await expect(b.margin.priceIndex({ symbol: "BTCUSDT" })).rejects.toMatchObject({ apiCode: "-1003" });
     sandbox.advance(60_000);

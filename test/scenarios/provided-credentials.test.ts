@@ -1,7 +1,7 @@
 import { createSandbox } from "@exch/sandbox";
 import { createServiceA } from "@exch/service-a";
-import { createServiceB } from "@exch/service-b";
 import { describe, expect, it } from "vitest";
+import { createClients } from "../contract/services.ts";
 import { buy } from "./spot.ts";
 import { withdrawalOfB } from "./withdrawals.ts";
 
@@ -26,9 +26,7 @@ function open() {
 describe("a client whose credentials come from a provider", () => {
   it("uses a new key without a new client, with both services", async () => {
     const { sandbox, credentials, rotate } = open();
-    const { fetch, clock } = sandbox;
-    const a = createServiceA({ fetch, advanced: { clock }, credentials });
-    const b = createServiceB({ fetch, advanced: { clock }, credentials });
+    const { a, b } = createClients(sandbox, { credentials });
     await a.orders.place(buy);
     await b.withdrawals.submit(withdrawalOfB);
     rotate();
@@ -43,14 +41,13 @@ describe("a client whose credentials come from a provider", () => {
     ["a string", "the-secret", /^credentials must be an object, not a string$/],
   ])("sends nothing for %s, and names what is wrong as for credentials in the options", async (_, given, message) => {
     const { sandbox } = open();
-    const { fetch, clock } = sandbox;
-    const a = createServiceA({ fetch, advanced: { clock }, credentials: (() => given) as () => never });
+    const { a } = createClients(sandbox, { credentials: (() => given) as () => never });
     await expect(a.orders.place(buy)).rejects.toMatchObject({
       code: "ERR_NOT_SENT",
       message: expect.stringContaining("the credentials provider returned credentials that cannot work"),
       cause: { cause: { message: expect.stringMatching(message) } },
     });
     expect(sandbox.executionLog.requests).toEqual([]);
-    expect(() => createServiceA({ fetch, advanced: { clock }, credentials: given as never })).toThrow(message);
+    expect(() => createServiceA({ credentials: given as never })).toThrow(message);
   });
 });

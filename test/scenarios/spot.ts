@@ -1,6 +1,6 @@
 import { formatAmount, type Sandbox, type SandboxOptions } from "@exch/sandbox";
-import { createServiceA } from "@exch/service-a";
 import { test } from "vitest";
+import { createClients } from "../contract/services.ts";
 import { openSandbox } from "./both-services.ts";
 
 export const symbol = "BTC-USDT";
@@ -21,12 +21,14 @@ export const it = test
   .extend("sandbox", ({ opened }) => opened.sandbox)
   .extend("a", ({ opened }) => opened.a);
 
-/** Creates a strict client of service A for a key. */
-export function strictClient(sandbox: Sandbox, credentials: Sandbox["credentials"] = sandbox.credentials) {
-  const { fetch, clock } = sandbox;
-  const advanced = { clock, strict: true };
-  return createServiceA({ fetch, advanced, credentials, settle: { auto: false }, retry: { attempts: 1 } });
+/** Creates strict clients of both services for a key. */
+export function strictClients(sandbox: Sandbox, credentials = sandbox.credentials) {
+  const patience = { settle: { auto: false }, retry: { attempts: 1 } };
+  return createClients(sandbox, { credentials, advanced: { strict: true }, ...patience });
 }
+
+/** Creates a strict client of service A for a key. */
+export const strictClient = (...key: Parameters<typeof strictClients>) => strictClients(...key).a;
 
 /** Returns the available and held amount in the trading wallet of an account. */
 export function trading({ sandbox }: { sandbox: Sandbox }, currency = "USDT", { account } = sandbox) {
