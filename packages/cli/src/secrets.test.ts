@@ -1,11 +1,9 @@
 import { listOperations, type Operation } from "@exch/runtime/service";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { services } from "./gen/services.ts";
 import { formatFlagValue } from "./help/example-command.ts";
 import { mapFields } from "./operations/operation-fields.ts";
-import { run } from "./run.ts";
-import { createCapturedIo } from "./testing/captured-io.ts";
-import { startTestSandbox, type TestSandbox } from "./testing/test-sandbox.ts";
+import { useSharedSandbox } from "./testing/shared-sandbox.ts";
 
 const canary = "canary7f3a";
 
@@ -24,20 +22,13 @@ const commands = await Promise.all(
   }),
 );
 
-let started: TestSandbox;
-beforeAll(async () => {
-  started = await startTestSandbox({ rateLimits: "none" });
-});
-afterAll(() => started.close());
-
+const { exch, sandbox } = useSharedSandbox({ rateLimits: "none" });
 const secrets = { EXCH_KEY: `${canary}key`, EXCH_SECRET: `${canary}secret`, EXCH_PASSPHRASE: `${canary}passphrase` };
 
 /** Runs every command with a canary as key and secrets. */
 function runAll(env: Record<string, string>) {
   const results = commands.flat().map(async ({ operation, words }) => {
-    const io = createCapturedIo({ env: { ...started.env, ...secrets, ...env } });
-    const code = await run([...words, "--timeout-ms", "10000"], io);
-    return { operation, code, err: io.written.err };
+    return { operation, ...(await exch([...words, "--timeout-ms", "10000"], { env: { ...secrets, ...env } })) };
   });
   return Promise.all(results);
 }
@@ -48,7 +39,7 @@ it.each<[string, env: Record<string, string>, codeOf: (operation: Operation) => 
   ["a proxy responds with a page", {}, ({ effect }) => (effect.kind === "read" ? 8 : 10)],
   ["there is no connection", { EXCH_BASE_URL: "http://127.0.0.1:9" }, () => 7],
 ])("no error of any operation contains a secret or an address when %s", async (when, env, codeOf) => {
-  const { faults } = started.server.sandbox;
+  const { faults } = sandbox().server.sandbox;
   if (when.includes("page")) faults.add({ kind: "htmlPage" });
   const results = await runAll(env).finally(() => faults.clear());
   const codes = (code: (result: (typeof results)[number]) => number) =>

@@ -26,21 +26,18 @@ describe("the confirmation of a call", () => {
     expect(chooseConfirmation(effect, yes, isTerminal)).toBe(decision);
   });
 
-  it.each(["y", "yes"])(
-    "shows what is called and escapes what could move the cursor, until the reply %j",
-    async (reply) => {
-      const io = createCapturedIo({ terminal: true, reply });
-      await requireConfirmation(withdrawal, io);
-      expect(io.questions).toEqual(["Continue? [y/N] "]);
-      expect(io.written.err).toContain("withdrawals.create, service A, profile main (https://api.exchange.example)");
-      expect(io.written.err).toContain("Withdraws to an address");
-      expect(io.written.err).toContain("It is sent once, and has no client id");
-      expect(io.written.err).toMatch(/amount +25\n/);
-      expect(io.written.out).toBe("");
-      expect(io.written.err).not.toContain("\u001b");
-      expect(io.written.err).toContain("0xabc\\u001b[2K");
-    },
-  );
+  it.each(["y", "yes"])("shows the call, and escapes what could move the cursor, until the reply %j", async (reply) => {
+    const io = createCapturedIo({ terminal: true, reply });
+    await requireConfirmation(withdrawal, io);
+    expect(io.questions).toEqual(["Continue? [y/N] "]);
+    expect(io.written.err).toContain("withdrawals.create, service A, profile main (https://api.exchange.example)");
+    expect(io.written.err).toContain("Withdraws to an address");
+    expect(io.written.err).toContain("It is sent once, and has no client id");
+    expect(io.written.err).toMatch(/amount +25\n/);
+    expect(io.written.out).toBe("");
+    expect(io.written.err).not.toContain("\u001b");
+    expect(io.written.err).toContain("0xabc\\u001b[2K");
+  });
 
   it.each(["", "n", "no", "yep", "ja"])("is rejected by the reply %j", async (reply) => {
     const io = createCapturedIo({ terminal: true, reply });

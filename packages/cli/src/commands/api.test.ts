@@ -17,10 +17,7 @@ describe("exch api", () => {
     const words = ["api", "a", "POST", "/api/v1/hf/orders/sync", "--body", order];
     const before = served();
     const { code, out, err } = await exch([...words, "--yes"]);
-    expect({ code, err }).toEqual({
-      code: 0,
-      err: "note: exch a orders placeSync checks this request, and can settle it\n",
-    });
+    expect([code, err]).toEqual([0, "note: exch a orders placeSync checks this request, and can settle it\n"]);
     expect(JSON.parse(out)).toMatchObject({ clientOid: "raw-1" });
     expect(served()).toBe(before + 1);
   });
@@ -31,11 +28,9 @@ describe("exch api", () => {
   });
 
   it("shows a request without its signature with --dry-run", async () => {
-    const { out } = await exch(["api", "a", "GET", "/api/v1/accounts?currency=USDT", "--dry-run", "-o", "json"]);
-    expect(JSON.parse(out)).toMatchObject({
-      method: "GET",
-      url: `${sandbox().env.EXCH_BASE_URL}/api/v1/accounts?currency=USDT`,
-    });
+    const path = "/api/v1/accounts?currency=USDT";
+    const { out } = await exch(["api", "a", "GET", path, "--dry-run", "-o", "json"]);
+    expect(JSON.parse(out)).toMatchObject({ method: "GET", url: `${sandbox().env.EXCH_BASE_URL}${path}` });
     expect(out).not.toContain(sandbox().env.EXCH_SECRET);
   });
 });

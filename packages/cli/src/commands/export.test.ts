@@ -2,28 +2,26 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs
 import { join } from "node:path";
 import { createServiceA, type ServiceA } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { run } from "../run.ts";
-import { createCapturedIo } from "../testing/captured-io.ts";
+import { beforeAll, describe, expect, it } from "vitest";
 import { runProgram, stopOnce } from "../testing/run-program.ts";
-import { startTestSandbox, type TestSandbox } from "../testing/test-sandbox.ts";
+import { useSharedSandbox } from "../testing/shared-sandbox.ts";
 
 const dayMs = 86_400_000;
 const days = 24;
 /** The exit code of an export beyond the seven days for which the exchange certainly lists entries of the ledger. */
 const mayBeIncomplete = 11;
 
-let started: TestSandbox;
+const startAt = Date.now() - days * dayMs;
+const shared = useSharedSandbox({ clock: "manual", startAt, rateLimits: "none" });
+const { exch, served } = shared;
+const since = String(startAt);
 let a: ServiceA;
 let trade: (times: number, everyMs: number) => Promise<void>;
-let since: string;
 let until: string;
 
 /** Trades every six hours for 24 days, up to now. */
 beforeAll(async () => {
-  const startAt = Date.now() - days * dayMs;
-  started = await startTestSandbox({ clock: "manual", startAt, rateLimits: "none" });
-  const { sandbox } = started.server;
+  const { sandbox } = shared.sandbox().server;
   const { fetch, credentials, clock } = sandbox;
   a = createServiceA({ fetch, credentials, advanced: { clock } });
   trade = async (times, everyMs) => {
@@ -33,22 +31,15 @@ beforeAll(async () => {
     }
   };
   await trade(days * 4, dayMs / 4);
-  since = String(startAt);
   until = String(sandbox.now);
 });
-afterAll(() => started.close());
 
-const fileIn = (name: string) => join(started.home, name);
-const served = () => started.server.sandbox.served.length;
+const fileIn = (name: string) => join(shared.sandbox().home, name);
 const ledger = ["a", "accounts", "hfLedger"];
 const exporting = (file: string, more: readonly string[] = []) => {
   const span = ["--since", since, "--until", until, "--to", file];
   return [...ledger, "export", ...span, "--input", '{"limit":3}', ...more];
 };
-async function exch(args: readonly string[]) {
-  const io = createCapturedIo({ env: started.env });
-  return { code: await run(args, io), ...io.written };
-}
 
 describe("exch export", () => {
   it("writes the whole time span, each item once, like a list does", async () => {
@@ -76,7 +67,7 @@ describe("exch export", () => {
     ] as const) {
       const before = served();
       const watch = stopOnce(() => served() >= before + requests, signal);
-      const stopped = await runProgram(exporting(file), { env: started.env, watch });
+      const stopped = await runProgram(exporting(file), { env: shared.sandbox().env, watch });
       expect(stopped.code).toBe(code);
       if (code !== null) expect(stopped.err).toContain("run the same command to continue\nexch: stopped\n");
       appendFileSync(file, 'torn,"off in the mid');
@@ -87,7 +78,7 @@ describe("exch export", () => {
   });
 
   it("uses the time windows of service B for its operations", async () => {
-    const { fetch, credentials, clock } = started.server.sandbox;
+    const { fetch, credentials, clock } = shared.sandbox().server.sandbox;
     const b = createServiceB({ fetch, credentials, advanced: { clock } });
     await b.withdrawals.submit({ coin: "USDT", address: "0xb1", amount: "5" });
     const file = fileIn("b.csv");
@@ -122,7 +113,7 @@ describe("exch export --append", () => {
   const idsInFile = () => text().trimEnd().split("\n").slice(1).toSorted();
 
   it("continues a file on the next day, with each record once, and reports the records that came late", async () => {
-    const { sandbox } = started.server;
+    const { sandbox } = shared.sandbox().server;
     await trade(2, 1000);
     sandbox.faults.next("hiddenFromLookup", { operation });
     expect(await append()).toMatchObject({ code: mayBeIncomplete, err: expect.not.stringMatching("late") });
@@ -148,7 +139,7 @@ describe("exch export --append", () => {
       writeFileSync(state, saved);
     };
     await trade(2, 40_000);
-    const { sandbox } = started.server;
+    const { sandbox } = shared.sandbox().server;
     const steps = [read()];
     // Stops the run after one, two and more requests.
     for (let requests = 1, code = 6; code === 6; requests += 1) {

@@ -38,43 +38,37 @@ describe("exch profile login and check", () => {
     [0, 0, /^b {2}http:\S+ {2}the key is accepted \([\w.]+\), clock differs by \d+ ms, read-only\n$/],
     [5, -10_000, /is (9|10)\.\d s ahead of/],
     [5, 5000, /is [45]\.\d s behind/],
-  ])(
-    "checks the key and the clock: ends with %i where the exchange's is ahead by %i ms",
-    async (code, skewMs, text) => {
-      sandbox().server.sandbox.skewMs = skewMs;
-      const checked = await runProgram(["profile", "check", "play"], { env });
-      sandbox().server.sandbox.skewMs = 0;
-      expect(checked).toMatchObject({ code, out: expect.stringMatching(text) });
-    },
-  );
+  ])("checks key and clock: ends with %i where the exchange's is ahead by %i ms", async (code, skewMs, text) => {
+    sandbox().server.sandbox.skewMs = skewMs;
+    const checked = await runProgram(["profile", "check", "play"], { env });
+    sandbox().server.sandbox.skewMs = 0;
+    expect(checked).toMatchObject({ code, out: expect.stringMatching(text) });
+  });
 
   it("reports a key that the exchange rejects, and a base URL without a response", async () => {
     await login("another-secret");
-    const wrong = await runProgram(["profile", "check", "play"], { env });
-    expect(wrong.out).toContain("FAILED: ");
-    expect(wrong).toMatchObject({ code: 5, err: expect.stringContaining("does not work for service b") });
+    const check = () => runProgram(["profile", "check", "play"], { env });
+    const text = (part: string) => expect.stringContaining(part);
+    expect(await check()).toEqual({ code: 5, out: text("FAILED: "), err: text("does not work for service b") });
     await runProgram(["profile", "set", "play", "--service", "b", "--base-url", "http://127.0.0.1:9"], { env });
-    const { out, code } = await runProgram(["profile", "check", "play"], { env });
-    expect(out).toContain("127.0.0.1:9");
-    expect(code).toBe(5);
+    expect(await check()).toMatchObject({ code: 5, out: text("127.0.0.1:9") });
   });
 
   it("needs a terminal, and no empty secret", async () => {
-    const piped = await login("x", false);
-    expect(piped.code).toBe(2);
-    expect(piped.io.written.err).toContain("needs a terminal");
-    const empty = await login("");
-    expect(empty.code).toBe(2);
-    expect(empty.io.written.err).toContain("no secret; nothing was saved");
+    for (const [secret, terminal, error] of [
+      ["x", false, "needs a terminal"],
+      ["", true, "no secret; nothing was saved"],
+    ] as const) {
+      const { code, io } = await login(secret, terminal);
+      expect([code, io.written.err]).toEqual([2, expect.stringContaining(error)]);
+    }
   });
 
   it("reads key and secrets of a service account from standard input, without a terminal", async () => {
     const { EXCH_BASE_URL = "", EXCH_KEY = "", EXCH_SECRET = "" } = sandbox().env;
     const words = ["profile", "login", "piped", "--service", "b", "--base-url", EXCH_BASE_URL, "--stdin"];
-    const { code, out, err } = await runProgram(words, {
-      env,
-      input: JSON.stringify({ key: EXCH_KEY, secret: EXCH_SECRET }),
-    });
+    const input = JSON.stringify({ key: EXCH_KEY, secret: EXCH_SECRET });
+    const { code, out, err } = await runProgram(words, { env, input });
     expect({ code, out }).toEqual({ code: 0, out: "" });
     expect(err).not.toContain(EXCH_SECRET);
     expect(statSync(join(home.home, "exch/piped.b.secret")).mode & 0o777).toBe(0o600);

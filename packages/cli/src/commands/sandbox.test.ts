@@ -44,12 +44,10 @@ describe("exch sandbox", () => {
 
   it("reports the address and the reason when it cannot listen", async () => {
     const port = new URL(sandbox().env.EXCH_BASE_URL!).port;
+    const err = `exch: the sandbox cannot listen on 127.0.0.1:${port} (EADDRINUSE)\npass another --port or --host\n`;
     for (const flags of [[], ["--background"]]) {
-      const { code, err } = await runProgram(["sandbox", "--port", port, ...flags], { env: sandbox().env });
-      expect([code, err]).toEqual([
-        2,
-        `exch: the sandbox cannot listen on 127.0.0.1:${port} (EADDRINUSE)\npass another --port or --host\n`,
-      ]);
+      const ended = await runProgram(["sandbox", "--port", port, ...flags], { env: sandbox().env });
+      expect(ended).toMatchObject({ code: 2, err });
     }
   });
 });

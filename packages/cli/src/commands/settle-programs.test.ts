@@ -63,6 +63,8 @@ async function recovered(): Promise<unknown[]> {
   return found;
 }
 
+const held = expect.stringMatching(/^held: .* for \d+ s/);
+
 describe("the journal of a program", () => {
   it("is listed whatever its scope, and settled without a change: the program's recover() still returns it", async () => {
     await loseOrder("left-1");
@@ -87,30 +89,24 @@ describe("the journal of a program", () => {
     expect(await recovered()).toEqual([["left-1", "executed"]]);
   });
 
-  it.each([[[]], [["--close"]]])(
-    "reports what may be under way until the call's deadline as held, and does not touch it: %j",
-    async (flags) => {
-      sandbox().server.sandbox.faults.next("resetAfterExecution", { operation: "orders.place" });
-      const placed = programA().orders.place({ ...order, clientOid: `held-${flags.length}` }, { timeoutMs: 600_000 });
-      await expect(placed).rejects.toMatchObject({ outcome: "unknown" });
-      const { code, rows, err } = await onJournal(["settle", ...flags]);
-      expect(code).toBe(10);
-      expect(rows).toMatchObject([
-        { outcome: "unknown", open: true, reason: expect.stringMatching(/^held: .* for \d+ s/) },
-      ]);
-      expect(err).toContain("1 of 1 outcomes are still unknown");
-      const [entry] = await journal.list();
-      expect(entry?.heldMs).toBeGreaterThan(0);
-      expect(entry).not.toHaveProperty("token");
-    },
-  );
+  it.each([[[]], [["--close"]]])("reports a call before its deadline as held, and leaves it: %j", async (flags) => {
+    sandbox().server.sandbox.faults.next("resetAfterExecution", { operation: "orders.place" });
+    const placed = programA().orders.place({ ...order, clientOid: `held-${flags.length}` }, { timeoutMs: 600_000 });
+    await expect(placed).rejects.toMatchObject({ outcome: "unknown" });
+    const { code, rows, err } = await onJournal(["settle", ...flags]);
+    expect(code).toBe(10);
+    expect(rows).toMatchObject([{ outcome: "unknown", open: true, reason: held }]);
+    expect(err).toContain("1 of 1 outcomes are still unknown");
+    const [entry] = await journal.list();
+    expect(entry?.heldMs).toBeGreaterThan(0);
+    expect(entry).not.toHaveProperty("token");
+  });
 
   it("reports what another recovery has claimed as held", async () => {
     await loseOrder("claimed-1");
     const { token } = await journal.claim("service-a", 60_000, 1);
     const { code, rows } = await onJournal(["settle", "--close"]);
-    expect(code).toBe(10);
-    expect(rows).toMatchObject([{ keys: ["claimed-1"], reason: expect.stringMatching(/^held: .* for \d+ s/) }]);
+    expect([code, rows]).toMatchObject([10, [{ keys: ["claimed-1"], reason: held }]]);
     expect(await journal.renew((await journal.list())[0]!.id, token, 0)).toBe(true);
   });
 
@@ -119,10 +115,8 @@ describe("the journal of a program", () => {
     const digest = createHash("sha256").update("the former key").digest("hex").slice(0, 16);
     change(`UPDATE journal SET key_digest = '${digest}'`);
     const other = await onJournal(["settle", "--close"]);
-    expect(other.code).toBe(10);
-    expect(other.rows).toMatchObject([
-      { keys: ["rotated-1"], outcome: "unknown", open: true, reason: expect.stringMatching(/^other key: /) },
-    ]);
+    const left = { outcome: "unknown", open: true, reason: expect.stringMatching(/^other key: /) };
+    expect([other.code, other.rows]).toMatchObject([10, [{ keys: ["rotated-1"], ...left }]]);
     const own = await onJournal(["settle", "--previous-keys", "an older one,the former key"]);
     expect([own.code, own.rows]).toMatchObject([0, [{ keys: ["rotated-1"], outcome: "executed", open: true }]]);
   });
@@ -136,11 +130,8 @@ describe("the journal of a program", () => {
     await journal.open({ ...lost, id: "service", service: "service-c" }, 0);
     await journal.open({ ...lost, id: "damaged" }, 0);
     sandbox().server.sandbox.faults.next("resetAfterExecution", { operation: "withdrawals.submit" });
-    const submitted = createServiceB({ ...optionsOf(), journalScope: "service-a" }).withdrawals.submit({
-      coin: "USDT",
-      address: "0xa",
-      amount: "5",
-    });
+    const b = createServiceB({ ...optionsOf(), journalScope: "service-a" });
+    const submitted = b.withdrawals.submit({ coin: "USDT", address: "0xa", amount: "5" });
     await expect(submitted).rejects.toMatchObject({ outcome: "unknown" });
     await endLeases();
     change("UPDATE journal SET input = '{' WHERE id = 'damaged'");

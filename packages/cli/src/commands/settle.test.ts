@@ -21,8 +21,6 @@ async function rowsOf(...args: string[]): Promise<Record<string, unknown>[]> {
   return JSON.parse(out);
 }
 
-const journalPath = () => sandbox().env.EXCH_JOURNAL!;
-
 describe("an unknown outcome on the command line", () => {
   it("has its own exit code, shows how to settle it, and is settled later", async () => {
     const { faults, executionLog } = sandbox().server.sandbox;
@@ -46,18 +44,12 @@ describe("an unknown outcome on the command line", () => {
   it("is found by settle where the command is killed before it has written an order that was executed", async () => {
     const clientOid = "killed-1";
     const io = createCapturedIo({ env: sandbox().env });
-    const never = new Promise<void>(() => {});
-    const writes = new Promise((resolve) => {
-      const write = () => {
-        resolve(undefined);
-        return never;
-      };
-      void run([...placeOrder, "--clientOid", clientOid, "--yes", "--timeout-ms", "1000"], {
-        ...io,
-        out: { ...io.out, write },
-      });
+    const words = [...placeOrder, "--clientOid", clientOid, "--yes", "--timeout-ms", "1000"];
+    // It writes, and never ends.
+    await new Promise<void>((resolve) => {
+      const write = () => new Promise<void>(() => resolve());
+      void run(words, { ...io, out: { ...io.out, write } });
     });
-    await writes;
     expect(await rowsOf("pending")).toMatchObject([{ keys: [clientOid], heldMs: expect.any(Number) }]);
     await expect.poll(async () => (await rowsOf("pending"))[0]?.heldMs).toBeUndefined();
     expect(await rowsOf("settle", "a")).toMatchObject([{ outcome: "executed", acknowledgement: { clientOid } }]);
@@ -66,18 +58,13 @@ describe("an unknown outcome on the command line", () => {
   it("stays pending with its candidates when no lookup decides it, until it is resolved by hand", async () => {
     const { faults } = sandbox().server.sandbox;
     faults.next("resetAfterExecution", { operation: "withdrawals.create" });
-    const withdrawal = "--currency USDT --toAddress 0xcanary --amount 5 --withdrawType ADDRESS --chain eth --yes".split(
-      " ",
-    );
+    const flags = "--currency USDT --toAddress 0xcanary --amount 5 --withdrawType ADDRESS --chain eth --yes".split(" ");
+    const within = ["--timeout-ms", "3000"];
     // The caller's remark contains no token that would identify the withdrawal.
-    const lost = await exch([
-      ...["a", "withdrawals", "create", ...withdrawal, "--remark", "payout 17"],
-      ...["--timeout-ms", "3000"],
-    ]);
-    expect(lost.code).toBe(10);
-    expect(lost.err).not.toContain("0xcanary");
+    const lost = await exch(["a", "withdrawals", "create", ...flags, "--remark", "payout 17", ...within]);
+    expect([lost.code, lost.err]).toEqual([10, expect.not.stringContaining("0xcanary")]);
 
-    const settle = ["settle", "--timeout-ms", "3000"];
+    const settle = ["settle", ...within];
     const settled = await exch(settle);
     expect(settled.code).toBe(10);
     const [{ id, outcome, candidates, reason }] = JSON.parse(settled.out);
@@ -97,12 +84,9 @@ describe("an unknown outcome on the command line", () => {
     const codes: unknown[] = [];
     for (const each of [...wrong, [...resolve.slice(0, 6), " "], resolve, resolve]) codes.push((await exch(each)).code);
     expect(codes).toEqual([2, 2, 2, 0, 2]);
-    const database = new DatabaseSync(journalPath(), { readOnly: true });
-    expect({ ...database.prepare("SELECT outcome, note FROM journal WHERE id = ?").get(id) }).toEqual({
-      outcome: "executed",
-      note: "seen in the history",
-    });
-    database.close();
+    using database = new DatabaseSync(sandbox().env.EXCH_JOURNAL!, { readOnly: true });
+    const row = database.prepare("SELECT outcome, note FROM journal WHERE id = ?").get(id);
+    expect(row).toMatchObject({ outcome: "executed", note: "seen in the history" });
     expect(await rowsOf("pending")).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ afterEach(() => home.remove());
 
 const query = { operation: "orders.fills", input: { symbol: "BTC-USDT" } };
 const run = { parts: [{ role: "rest" as const, from: 1, to: 2 }], part: 0, ids: [], items: 0, late: [], why: [] };
-const end = { from: 1, to: 2, ids: ["1"] };
+const state = { version: 1, query, bytes: 0, run } as const;
 
 function writeSome(): void {
   const target = openExportFile(file, query, undefined, run);
@@ -24,29 +24,18 @@ function writeSome(): void {
   target.close();
 }
 
+function changeLater(): void {
+  writeState(file, { version: 1, query, bytes: 8, end: { from: 1, to: 2, ids: ["1"] }, pid: process.pid });
+  appendFileSync(file, "mine");
+}
+
 it.each<[string, () => void, string, typeof query?]>([
   ["a file without a state", () => writeFileSync(file, "mine"), "exists and is not an unfinished export"],
   ["a damaged state", () => writeFileSync(`${file}.state`, "{"), "is not the state of an export"],
   ["a file that has become shorter", () => truncateSync(file, 3), "is shorter than its state file records"],
-  [
-    "a file that was changed between two runs",
-    () => {
-      writeState(file, { version: 1, query, bytes: 8, end, pid: process.pid });
-      appendFileSync(file, "mine");
-    },
-    "has changed since its export",
-  ],
-  [
-    "a file that another process writes",
-    () => writeState(file, { version: 1, query, bytes: 0, run, pid: process.ppid }),
-    "is writing",
-  ],
-  [
-    "a file of another query",
-    () => {},
-    "an unfinished export with another input",
-    { ...query, input: { symbol: "X" } },
-  ],
+  ["a file that was changed between two runs", changeLater, "has changed since its export"],
+  ["a file that another process writes", () => writeState(file, { ...state, pid: process.ppid }), "is writing"],
+  ["a file of another query", () => {}, "is an unfinished export with", { ...query, input: { symbol: "X" } }],
 ])("an export rejects %s", async (_, arrange, message, asked = query) => {
   if (message !== "exists and is not an unfinished export") writeSome();
   arrange();

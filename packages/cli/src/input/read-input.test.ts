@@ -26,20 +26,17 @@ describe("an operation's input", () => {
   it("is read from standard input, and flags replace its fields", async () => {
     const input = JSON.stringify({ symbol: "BTC-USDT", side: "buy" });
     for (const from of ["-", "@-"]) {
-      expect(await read(a.orders.place, ["--input", from, "--side", "sell"], input)).toEqual({
-        symbol: "BTC-USDT",
-        side: "sell",
-      });
+      const sold = await read(a.orders.place, ["--input", from, "--side", "sell"], input);
+      expect(sold).toEqual({ symbol: "BTC-USDT", side: "sell" });
     }
   });
 
   it("is read from a file, whole or for one field", async () => {
     const { home, remove } = createTemporaryHome();
     const file = join(home, "list.json");
-    writeFileSync(file, '[{"symbol":"BTC-USDT"}]');
-    expect(await read(a.orders.placeMany, ["--orderList", `@${file}`])).toEqual({
-      orderList: [{ symbol: "BTC-USDT" }],
-    });
+    const orderList = [{ symbol: "BTC-USDT" }];
+    writeFileSync(file, JSON.stringify(orderList));
+    expect(await read(a.orders.placeMany, ["--orderList", `@${file}`])).toEqual({ orderList });
     remove();
   });
 });

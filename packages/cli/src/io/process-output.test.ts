@@ -38,13 +38,9 @@ describe.skipIf(!existsSync("/dev/full"))("the exit code (needs /dev/full)", () 
   ])("of an executed order with an unwritable response (%s) is 12, with ids on stderr", async (redirect, reason) => {
     const clientOid = `lost-${reason}`;
     const { code, err } = await inShell([...placeOrder, "--clientOid", clientOid, "--yes"], redirect);
-    expect(code).toBe(12);
-    expect(err).toMatch(
-      new RegExp(
-        `^exch: orders.place was executed, but its response cannot be written \\(${reason}\\): do not repeat it\n` +
-          `  orderId \\w+, clientOid ${clientOid}\n$`,
-      ),
-    );
+    const lost = `exch: orders.place was executed, but its response cannot be written (${reason}): do not repeat it\n`;
+    const shown = err.replace(/(?<=orderId )\w+/, "ID");
+    expect([code, shown]).toEqual([12, `${lost}  orderId ID, clientOid ${clientOid}\n`]);
     expect(executed(clientOid)).toBe(1);
     // Standard error may be lost too.
     const settled = await inShell(["settle", "a", "--output", "json"], "");
@@ -78,10 +74,7 @@ describe.skipIf(!existsSync("/dev/full"))("the exit code (needs /dev/full)", () 
       { ...fine, size: "9999999" },
     ]);
     const { code, err } = await inShell(["a", "orders", "placeMany", "--orderList", orders, "--yes"], "> /dev/full");
-    expect([code, err]).toEqual([
-      6,
-      expect.stringContaining("the exchange rejected 1 of 2 items, and the response cannot be"),
-    ]);
+    expect([code, err]).toEqual([6, expect.stringContaining("rejected 1 of 2 items, and the response cannot be")]);
     expect(err).toContain("clientOid batch-fine");
   });
 

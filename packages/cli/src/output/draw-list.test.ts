@@ -24,12 +24,9 @@ it("a list fits a terminal of 80 columns, with readable times; the fields that a
   expect(io.written.err).toBe("not shown: clientOid; --columns NAMES selects, -o json has all\n");
 });
 
-it.each([30, 300, undefined])(
-  "a list keeps all columns where all fit, or hardly one: in %s columns",
-  async (columns) => {
-    const io = createCapturedIo({ terminal: columns !== undefined, columns });
-    await writeTable([order], { columns: undefined, known, epoch: true }, io);
-    for (const name of [...known, "1795241849000"]) expect(io.written.out).toContain(name);
-    expect(io.written.err).toBe("");
-  },
-);
+it.each([30, 300, undefined])("a list keeps all columns where all or hardly one fits: in %s", async (columns) => {
+  const io = createCapturedIo({ terminal: columns !== undefined, columns });
+  await writeTable([order], { columns: undefined, known, epoch: true }, io);
+  for (const name of [...known, "1795241849000"]) expect(io.written.out).toContain(name);
+  expect(io.written.err).toBe("");
+});

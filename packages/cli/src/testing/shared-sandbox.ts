@@ -1,3 +1,4 @@
+import type { SandboxOptions } from "@exch/sandbox";
 import { afterAll, beforeAll } from "vitest";
 import { run } from "../run.ts";
 import { createCapturedIo } from "./captured-io.ts";
@@ -10,16 +11,16 @@ type Env = Readonly<Record<string, string>>;
 export interface SharedSandbox {
   sandbox(): TestSandbox;
   /** Runs `exch` in this process, with the sandbox's environment. */
-  exch(args: readonly string[], more?: { env?: Env; input?: string }): Promise<ProgramResult>;
+  exch(args: readonly string[], more?: { env?: Env; input?: string }): Promise<ProgramResult & { code: number }>;
   /** Counts the requests that the sandbox has served, without those for its time. */
   served(): number;
 }
 
 /** Starts a sandbox before the tests of a file, and closes it after them. */
-export function useSharedSandbox(): SharedSandbox {
+export function useSharedSandbox(options: SandboxOptions = {}): SharedSandbox {
   let started: TestSandbox;
   beforeAll(async () => {
-    started = await startTestSandbox();
+    started = await startTestSandbox(options);
   });
   afterAll(() => started.close());
   return {
