@@ -91,15 +91,12 @@ const wrongAccounts: Readonly<Record<string, unknown>> = {
   "options.key.permissions[0] must be one of General, Spot, Withdrawal": { name: "x", key: { permissions: ["spot"] } },
   "options.levl is not an option; did you mean options.level?": { name: "x", levl: 1 },
 };
-it.each(Object.entries(wrongAccounts))(
-  "a wrong option of an account is rejected, and none is opened: %s",
-  (message, options) => {
-    const sandbox = createSandbox();
-    const before = [...sandbox.accounts].length;
-    expect(() => sandbox.openAccount(options as never)).toThrow(message);
-    expect([...sandbox.accounts]).toHaveLength(before);
-  },
-);
+it.each(Object.entries(wrongAccounts))("no account is opened with a wrong option: %s", (message, options) => {
+  const sandbox = createSandbox();
+  const before = [...sandbox.accounts].length;
+  expect(() => sandbox.openAccount(options as never)).toThrow(message);
+  expect([...sandbox.accounts]).toHaveLength(before);
+});
 
 it("a sandbox keeps its skews when they are set to what is no integer", () => {
   const sandbox = createSandbox();

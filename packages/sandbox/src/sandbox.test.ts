@@ -62,9 +62,8 @@ describe("a sandbox", () => {
     const { options } = sandbox.markets.get(symbol);
     expect(sandbox.markets.add({ ...options, symbol: "DOGE-USDT" }).base).toBe("DOGE");
     expect(() => sandbox.markets.add(options)).toThrow("already exists");
-    expect(() => sandbox.markets.add({ ...options, symbol: "X-Y", priceIncrement: "0.00000000001" })).toThrow(
-      "18 decimals",
-    );
+    const inexact = { ...options, symbol: "X-Y", priceIncrement: "0.00000000001" };
+    expect(() => sandbox.markets.add(inexact)).toThrow("18 decimals");
     expect(() => sandbox.markets.add({ ...options, symbol: "XY" })).toThrow("hyphen");
   });
 });

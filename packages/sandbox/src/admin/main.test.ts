@@ -4,23 +4,19 @@ import { describe, expect, it } from "vitest";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 
-const variables = {
-  EXCH_SANDBOX_KEY: "fixed-key",
-  EXCH_SANDBOX_SECRET: "fixed-secret",
-  EXCH_SANDBOX_PASSPHRASE: "fixed-passphrase",
-};
+const fixed = { key: "fixed-key", secret: "fixed-secret", passphrase: "fixed-passphrase" };
+const { key: EXCH_SANDBOX_KEY, secret: EXCH_SANDBOX_SECRET, passphrase: EXCH_SANDBOX_PASSPHRASE } = fixed;
+const env = { ...process.env, EXCH_SANDBOX_KEY, EXCH_SANDBOX_SECRET, EXCH_SANDBOX_PASSPHRASE };
 
 /** Runs the command until it ends, or until it prints its address. */
 function run(...args: string[]) {
-  const child = spawn(process.execPath, ["--conditions=@exch/source", main, ...args], {
-    env: { ...process.env, ...variables },
-  });
+  const child = spawn(process.execPath, ["--conditions=@exch/source", main, ...args], { env });
   let output = "";
   const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
   const listening = new Promise<string>((resolve) => {
     const collect = (chunk: Buffer) => {
       output += chunk;
-      const url = /http:\/\/\S+/.exec(output)?.[0];
+      const url = /http:\/\/[^\s"]+/.exec(output)?.[0];
       if (url !== undefined) resolve(url);
     };
     child.stdout.on("data", collect);
@@ -45,13 +41,8 @@ describe("exch-sandbox", () => {
   it("prints one line of JSON, with fixed credentials from variables, and says that a port is in use", async () => {
     const first = run("--json");
     const url = await first.listening;
-    expect(JSON.parse(first.output())).toEqual({
-      url: new URL(url.slice(0, url.indexOf('"'))).origin,
-      key: "fixed-key",
-      secret: "fixed-secret",
-      passphrase: "fixed-passphrase",
-    });
-    const { port } = new URL(url.slice(0, url.indexOf('"')));
+    expect(JSON.parse(first.output())).toEqual({ url, ...fixed });
+    const { port } = new URL(url);
     const second = run("--port", port);
     expect(await second.ended).toBe(2);
     expect(second.output()).toBe(

@@ -19,20 +19,17 @@ it("every button of the page is an operation of the control API", async () => {
   const { sandbox } = server;
   const start = sandbox.now;
   const deposit = sandbox.deposits.arrive(sandbox.account, { currency: "BTC", amount: "1" }).id;
+  const ofWithdrawals = ["fail", "reject", "cancel"];
   const data: Record<string, Record<string, string>> = {
-    ...{
-      advance: { ms: "1000" },
-      take: { side: "buy" },
-      "fail deposit": { deposit },
-      "add fault": { kind: "htmlPage" },
-    },
-    ...Object.fromEntries(["fail", "reject", "cancel"].map((name) => [name, { withdrawal: "none" }])),
+    ...{ advance: { ms: "1000" }, take: { side: "buy" }, "fail deposit": { deposit } },
+    "add fault": { kind: "htmlPage" },
+    ...Object.fromEntries(ofWithdrawals.map((name) => [name, { withdrawal: "none" }])),
   };
   const statuses: Record<string, number> = {};
   for (const name of Object.keys(commands)) statuses[name] = await press(server, name, data[name]);
   await server.close();
   // The withdrawal does not exist, which is no fault of the path.
-  const expected = Object.keys(commands).map((name) => [name, ["fail", "reject", "cancel"].includes(name) ? 400 : 200]);
+  const expected = Object.keys(commands).map((name) => [name, ofWithdrawals.includes(name) ? 400 : 200]);
   expect(statuses).toEqual(Object.fromEntries(expected));
   expect([sandbox.now - start, sandbox.skewMs, sandbox.faults.rules]).toEqual([1000, 5, []]);
 });

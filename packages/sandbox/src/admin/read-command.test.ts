@@ -1,36 +1,28 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { readCommand } from "./read-command.ts";
 
 const read = (...args: string[]) => readCommand(args, {}).options;
-let folder = "";
+const folder = mkdtempSync(join(tmpdir(), "sandbox-command-"));
 const write = (name: string, text: string) => {
   writeFileSync(join(folder, name), text);
   return join(folder, name);
 };
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "sandbox-command-"));
-});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("the command line of the sandbox", () => {
   it("has careful defaults", () => {
-    expect(readCommand([], {})).toEqual({
-      json: false,
-      help: false,
-      options: { port: 0, host: "127.0.0.1", strict: false },
-    });
+    const options = { port: 0, host: "127.0.0.1", strict: false };
+    expect(readCommand([], {})).toEqual({ json: false, help: false, options });
   });
 
   it("takes a prefix for both services, or one for each", () => {
     expect(read("--header-prefix", "KX").headerPrefix).toBe("KX");
-    expect(read("--header-prefix", "service-a=KX", "--header-prefix=service-b=BX").headerPrefix).toEqual({
-      "service-a": "KX",
-      "service-b": "BX",
-    });
+    const { headerPrefix } = read("--header-prefix", "service-a=KX", "--header-prefix=service-b=BX");
+    expect(headerPrefix).toEqual({ "service-a": "KX", "service-b": "BX" });
     expect(read("--header-prefix", "service-a=KX").headerPrefix).toEqual({ "service-a": "KX" });
   });
 

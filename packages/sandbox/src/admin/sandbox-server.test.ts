@@ -59,17 +59,13 @@ describe("a sandbox server", () => {
   it("lets pages of other origins call the services, also with injected faults", async () => {
     const { url } = await start();
     const origin = { origin: "http://app.example" };
-    const requested = {
-      "access-control-request-method": "DELETE",
-      "access-control-request-headers": "exch-api-key,x-fault",
-    };
-    const preflight = await fetch(`${url}/api/v1/hf/orders`, {
-      method: "OPTIONS",
-      headers: { ...origin, ...requested },
-    });
+    const names = "exch-api-key,x-fault";
+    const asked = { "access-control-request-method": "DELETE", "access-control-request-headers": names };
+    const init = { method: "OPTIONS", headers: { ...origin, ...asked } };
+    const preflight = await fetch(`${url}/api/v1/hf/orders`, init);
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get("access-control-allow-methods")).toBe("DELETE");
-    expect(preflight.headers.get("access-control-allow-headers")).toBe(requested["access-control-request-headers"]);
+    expect(preflight.headers.get("access-control-allow-headers")).toBe(names);
     for (const fault of ["none", "htmlPage", "serverError"]) {
       const { headers } = await fetch(`${url}/api/v1/hf/orders/active`, { headers: { ...origin, "x-fault": fault } });
       expect(headers.get("access-control-allow-origin")).toBe("*");
@@ -117,14 +113,8 @@ describe("the page of a sandbox server", () => {
   it("shows the market, withdrawals, requests and balances", async () => {
     const server = await start();
     const { a } = clientsOf(server);
-    const withdrawal = {
-      currency: "USDT",
-      chain: "eth",
-      toAddress: "0x1",
-      amount: "7",
-      withdrawType: "ADDRESS",
-    } as const;
-    await a.withdrawals.create(withdrawal);
+    const payee = { chain: "eth", toAddress: "0x1", withdrawType: "ADDRESS" } as const;
+    await a.withdrawals.create({ ...payee, currency: "USDT", amount: "7" });
     const state = await stateOf(server);
     expect(state.market.asks).toHaveLength(10);
     expect(state.withdrawals).toMatchObject([{ status: "REVIEW", amount: "7", moves: ["fail"] }]);

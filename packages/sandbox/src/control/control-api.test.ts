@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { request } from "node:http";
 import { createServiceA } from "@exch/service-a";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -18,12 +19,9 @@ async function send(method: string, path: string, body?: object) {
 }
 
 /** Returns the status of a request with other headers than \`fetch\` sends. */
-function statusWith(headers: Record<string, string>, path = "/sandbox/state"): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    request(server.url + path, { headers }, (response) => resolve(response.resume().statusCode))
-      .on("error", reject)
-      .end();
-  });
+async function statusWith(headers: Record<string, string>, path = "/sandbox/state"): Promise<number> {
+  const [response] = await once(request(server.url + path, { headers }).end(), "response");
+  return response.resume().statusCode;
 }
 
 describe("the control API of a sandbox server", () => {

@@ -63,13 +63,8 @@ function play(script: string) {
       .depth(side)
       .map(({ price, size }) => `${formatAmount(size)} at ${formatAmount(price)}`)
       .join(" + ") || "none";
-  return [
-    events.join(", "),
-    `${became}`,
-    `bids ${depth("buy")}`,
-    `asks ${depth("sell")}`,
-    `left ${last && formatAmount(last.open)}`,
-  ];
+  const left = last && formatAmount(last.open);
+  return [events.join(", "), `${became}`, `bids ${depth("buy")}`, `asks ${depth("sell")}`, `left ${left}`];
 }
 
 /** Rows of a subject, script and expectation: all events, then `open`, `done` or `wouldMatch`, depth, or what is left of the last order. */

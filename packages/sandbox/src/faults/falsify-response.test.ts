@@ -26,6 +26,9 @@ const open = (options: SandboxOptions = {}) => createSandbox({ startAt, rateLimi
 const send = (sandbox: Sandbox, request: TestRequest, fault?: string) =>
   (request.path.startsWith("/sapi") ? sendB : sendA)(sandbox, { ...request, headers: { "x-fault": fault } });
 const data = (data: unknown) => ({ body: { code: "200000", data } });
+const timedOut = { success: false, failMsg: "Request timed out." };
+const pageOfA = (page: number) => listA(`&currentPage=${page}&pageSize=50`);
+const ofTwoPages = (items: object[]) => data({ totalNum: 51, totalPage: 2, items });
 const unechoed = expect.not.objectContaining({ clientOid: expect.anything() });
 const ofLength = (length: number) => expect.objectContaining({ length });
 
@@ -48,11 +51,7 @@ describe("a false response", () => {
     ["emptySuccess form=nullId", submitB, { status: 200, body: { id: null } }],
     ["permutedBatch", placeMany, data(["2", "1", "0"].map((clientOid) => ({ clientOid })))],
     ["permutedBatch form=unechoed", placeMany, data([1, 2, 3].map(() => unechoed))],
-    [
-      "failedItems form=timeout",
-      placeMany,
-      data([{ success: false, failMsg: "Request timed out." }, { success: true }, { success: false }]),
-    ],
+    ["failedItems form=timeout", placeMany, data([timedOut, { success: true }, { success: false }])],
     ["hiddenFromLookup", find("mine"), { body: { code: "400100" } }, [place("mine")]],
     ["hiddenFromLookup", active, { body: { data: [] } }, [place("mine")]],
     ["hiddenFromLookup", { path: `${active.path}/symbols` }, data({ symbols: [] }), [place("mine")]],
@@ -60,18 +59,8 @@ describe("a false response", () => {
     ["hiddenFromLookup", listB(), { body: [] }, [submitB]],
     ["nullPayload form=nullList", listA(), data({ items: null })],
     ["wrongTotals", listA(), data({ totalNum: 1, items: [] }), [withdrawA()]],
-    [
-      "wrongTotals form=emptySecondPage",
-      listA("&currentPage=1&pageSize=50"),
-      data({ totalNum: 51, totalPage: 2, items: [{ remark: null }] }),
-      [withdrawA("mine")],
-    ],
-    [
-      "wrongTotals form=emptySecondPage",
-      listA("&currentPage=2&pageSize=50"),
-      data({ totalNum: 51, totalPage: 2, items: [] }),
-      [withdrawA("mine")],
-    ],
+    ["wrongTotals form=emptySecondPage", pageOfA(1), ofTwoPages([{ remark: null }]), [withdrawA("mine")]],
+    ["wrongTotals form=emptySecondPage", pageOfA(2), ofTwoPages([]), [withdrawA("mine")]],
     ["endlessPages", listB("&limit=7&offset=0"), { body: ofLength(7) }],
     ["endlessPages", listB("&limit=7&offset=700"), { body: ofLength(7) }, [submitB]],
     ["endlessPages", listA("&currentPage=9&pageSize=10"), data({ items: ofLength(10), totalPage: 1_000_000_000 })],

@@ -1,17 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createSandbox, type Sandbox } from "../sandbox.ts";
 
-const serve = (sandbox: Sandbox, fault: string) =>
-  sandbox.handler.serve({
-    method: "GET",
-    path: "/api/v1/timestamp",
-    query: "",
-    body: "",
-    headers: { "x-fault": fault },
-  });
+const request = { method: "GET", path: "/api/v1/timestamp", query: "", body: "" };
 
 const responseTo = async (sandbox: Sandbox, fault: string) => {
-  const delivery = await serve(sandbox, fault);
+  const delivery = await sandbox.handler.serve({ ...request, headers: { "x-fault": fault } });
   if (delivery.kind !== "complete") throw new Error(`${fault}: ${delivery.kind}`);
   return delivery.response;
 };

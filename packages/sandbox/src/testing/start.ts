@@ -31,22 +31,14 @@ export function createClient(sandbox: Sandbox, credentials: Credentials = sandbo
   const onEvent = (event: ClientEvent) => {
     if (event.type === "drift") drift.push(event);
   };
-  return createServiceA({
-    fetch,
-    credentials,
-    advanced: { clock, strict: true },
-    onEvent,
-    settle: { auto: false },
-    retry: { attempts: 1 },
-  });
+  const patience = { settle: { auto: false }, retry: { attempts: 1 } };
+  return createServiceA({ fetch, credentials, advanced: { clock, strict: true }, onEvent, ...patience });
 }
 
 /** Returns code and message of the API error of a call. */
 export async function readApiErrorText(call: Promise<unknown>): Promise<string> {
-  const thrown = await call.then(
-    (payload) => new Error(`no API error: ${JSON.stringify(payload)}`),
-    (error: unknown) => error,
-  );
+  const complain = (payload: unknown) => new Error(`no API error: ${JSON.stringify(payload)}`);
+  const thrown = await call.then(complain, (error: unknown) => error);
   // An API error that proves nothing is the cause of an unknown outcome.
   const error = thrown instanceof UnknownOutcomeError ? thrown.cause : thrown;
   if (error instanceof ApiError) return `${error.apiCode} ${error.apiMessage}`;

@@ -19,11 +19,8 @@ describe("cancelling an order", () => {
     await a.orders.cancel({ orderId, symbol });
     sandbox.liquidity.take(symbol, "sell", "0.1");
     sandbox.advance(10);
-    expect(await a.orders.get({ orderId, symbol })).toMatchObject({
-      dealSize: "0.1",
-      cancelledSize: "0",
-      cancelExist: false,
-    });
+    const filled = { dealSize: "0.1", cancelledSize: "0", cancelExist: false };
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject(filled);
   });
 
   it("is rejected while the market is halted", async () => {

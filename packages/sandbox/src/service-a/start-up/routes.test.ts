@@ -14,9 +14,8 @@ describe("paths outside of the contract that clients call first", () => {
     sandbox.markets.get("ETH-USDT").trading = "halted";
     const { data: symbols } = await ask(sandbox, "/api/v2/symbols");
     expect(symbols).toHaveLength([...sandbox.markets].length);
-    expect(symbols.find(({ symbol }: { symbol: string }) => symbol === "ETH-USDT")).toMatchObject({
-      enableTrading: false,
-    });
+    const eth = symbols.find(({ symbol }: { symbol: string }) => symbol === "ETH-USDT");
+    expect(eth).toMatchObject({ enableTrading: false });
     const stats = await ask(sandbox, "/api/v1/market/stats?symbol=BTC-USDT");
     expect(stats.data).toMatchObject({ symbol: "BTC-USDT", sell: "60001", last: "60000" });
     const book = await ask(sandbox, "/api/v1/market/orderbook/level2_20?symbol=BTC-USDT");
@@ -60,12 +59,10 @@ describe("paths outside of the contract that clients call first", () => {
   it("need a signature where they are about the caller", async () => {
     const sandbox = createSandbox({ startAt });
     expect((await ask(sandbox, "/api/ua/v1/account/mode")).code).toBe("400001");
-    expect((await sendA(sandbox, { path: "/api/ua/v1/account/mode" })).body.data).toEqual({
-      selfAccountMode: "CLASSIC",
-    });
-    expect((await sendB(sandbox, { path: "/sapi/v1/account/apiRestrictions" })).body).toMatchObject({
-      enableWithdrawals: true,
-    });
+    const { body: ofA } = await sendA(sandbox, { path: "/api/ua/v1/account/mode" });
+    expect(ofA.data).toEqual({ selfAccountMode: "CLASSIC" });
+    const { body: ofB } = await sendB(sandbox, { path: "/sapi/v1/account/apiRestrictions" });
+    expect(ofB).toMatchObject({ enableWithdrawals: true });
   });
 
   it.each([
