@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -16,18 +17,14 @@ function run(args: readonly string[], program = main) {
   const env = { ...process.env, NODE_PATH: "" };
   const child = spawn(process.execPath, ["--conditions=@exch/source", program, ...args], { cwd: folder, env });
   const output = { out: "", err: "" };
-  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
-    child.on("close", (code, signal) => resolve(code ?? signal)),
-  );
+  const ended = once(child, "close").then(([code, signal]): number | string => code ?? signal);
   const listening = new Promise<{ name: string; url: string }[]>((resolve) => {
     child.stdout.on("data", (chunk: Buffer) => {
       output.out += chunk;
       if (output.out.startsWith("[") && output.out.endsWith("\n")) resolve(JSON.parse(output.out));
     });
   });
-  child.stderr.on("data", (chunk: Buffer) => {
-    output.err += chunk;
-  });
+  child.stderr.on("data", (chunk: Buffer) => (output.err += chunk));
   return { child, ended, listening, output };
 }
 
@@ -35,6 +32,9 @@ async function end(args: readonly string[], program = main) {
   const { ended, output } = run(args, program);
   return { code: await ended, ...output };
 }
+
+/** Returns what a command that failed has written. */
+const failureOf = (message: string) => ({ code: 2, out: "", err: `exch-mock: ${message}\n` });
 
 const pong = { description: "pong", content: { "application/json": { example: { pong: true } } } };
 const ping = {
@@ -72,22 +72,16 @@ describe("exch-mock", () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const { port } = other.address() as { port: number };
-    const { code, out, err } = await end(["--port", `${port}`]);
+    const ended = await end(["--port", `${port}`]);
     other.close();
-    expect([code, out, err]).toEqual([
-      2,
-      "",
-      `exch-mock: service-a: cannot listen on 127.0.0.1:${port}: another program uses this port: end it, or choose another --port\n`,
-    ]);
+    const advice = "another program uses this port: end it, or choose another --port";
+    expect(ended).toEqual(failureOf(`service-a: cannot listen on 127.0.0.1:${port}: ${advice}`));
   });
 
   it("says what is wrong with a document that Prism cannot serve", async () => {
     writeFileSync(join(folder, "empty.json"), JSON.stringify({ ...ping, paths: {} }));
-    expect(await end(["empty.json", "--port", "0"])).toEqual({
-      code: 2,
-      out: "",
-      err: "exch-mock: empty: No operations found in the current file.\n",
-    });
+    const message = "empty: No operations found in the current file.";
+    expect(await end(["empty.json", "--port", "0"])).toEqual(failureOf(message));
   });
 
   it("says how to install Prism where it is missing, and without its script", async () => {
@@ -108,6 +102,6 @@ describe("exch-mock", () => {
     [["--port", "65535"], "port 65536: ports end at 65535; choose a smaller one for the first document"],
     [["openapi.json"], "openapi.json: there is no such file"],
   ])("rejects %j", async (args, message) => {
-    expect(await end(args)).toEqual({ code: 2, out: "", err: `exch-mock: ${message}\n` });
+    expect(await end(args)).toEqual(failureOf(message));
   });
 });

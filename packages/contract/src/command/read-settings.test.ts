@@ -46,26 +46,17 @@ describe("the command line of exch-contract is rejected", () => {
 });
 
 describe("the key of exch-contract is read from the environment", () => {
+  const pem = "PEM\nPEM\n";
   const credentials = (service: string, environment: Record<string, string>) =>
     readSettings(["--service", service, ...there], environment).options?.credentials;
 
-  it.each([
-    ["for service A", "a", env, { key: "k", secret: "s3cret", passphrase: "p4ss" }],
-    ["for service B", "b", env, { key: "k", secret: "s3cret" }],
-    ["for one service alone", "b", { ...env, EXCH_B_KEY: "own", EXCH_B_SECRET: "too" }, { key: "own", secret: "too" }],
-    [
-      "with secrets from files",
-      "b",
-      { EXCH_KEY: "k", EXCH_SECRET_FILE: file("secret", "from a file\n") },
-      { key: "k", secret: "from a file" },
-    ],
-    [
-      "with a private key",
-      "b",
-      { EXCH_KEY: "k", EXCH_PRIVATE_KEY_FILE: file("pem", "PEM\nPEM\n") },
-      { key: "k", privateKey: "PEM\nPEM\n" },
-    ],
-  ])("%s", (_, service, environment, expected) => {
+  it.each<[string, environment: Record<string, string>, expected: object, service?: string]>([
+    ["for service A", env, { key: "k", secret: "s3cret", passphrase: "p4ss" }, "a"],
+    ["for service B", env, { key: "k", secret: "s3cret" }],
+    ["for one service alone", { ...env, EXCH_B_KEY: "own", EXCH_B_SECRET: "too" }, { key: "own", secret: "too" }],
+    ["from a file", { EXCH_KEY: "k", EXCH_SECRET_FILE: file("secret", "written\n") }, { key: "k", secret: "written" }],
+    ["with a private key", { EXCH_KEY: "k", EXCH_PRIVATE_KEY_FILE: file("pem", pem) }, { key: "k", privateKey: pem }],
+  ])("%s", (_, environment, expected, service = "b") => {
     expect(credentials(service, environment)).toEqual(expected);
   });
 

@@ -6,10 +6,7 @@ it.each([
   [
     "secrets that are escaped for JSON, a URL or HTML, and in other letter case",
     redactTexts(["ab+c/d=é", "MixedCase"]),
-    String.raw`ab+c/d=é ab\u002bc\/d\u003d\u00e9 ab%2Bc%2fd%3D%C3%A9 ab%252Bc%252Fd%253D%25c3%25a9 ab&#43;c&#x2F;d&equals;&eacute; mixedcase`.replaceAll(
-      "\\\\",
-      "\\",
-    ),
+    String.raw`ab+c/d=é ab\u002bc\/d\u003d\u00e9 ab%2Bc%2fd%3D%C3%A9 ab%252Bc%252Fd%253D%25c3%25a9 ab&#43;c&#x2F;d&equals;&eacute; mixedcase`,
     "… … … … … …",
   ],
   ["a secret that contains another one", redactTexts(["abcd", "abcdefgh"]), "abcdefgh abcd", "… …"],

@@ -91,21 +91,15 @@ describe("the contract tests", () => {
     const values = { "orders.place": { symbol: "BTC-USDT" }, "orders.get": { orderId: "$orders.place.orderId" } };
     const { checks } = await runContract({ service: "a", fetch, credentials, rate: 0, values, only: ["orders.get"] });
     expect(sent.filter(hasEffect)).toEqual([]);
-    expect(checks.map(({ result }) => result)).toContainEqual({
-      outcome: "skipped",
-      reason: "$orders.place.orderId: orders.place has an effect, and effects are off",
-    });
+    const reason = "$orders.place.orderId: orders.place has an effect, and effects are off";
+    expect(checks.map(({ result }) => result)).toContainEqual({ outcome: "skipped", reason });
   });
 
   it("do not test signed operations without a key", async () => {
     const { fetch } = server();
     const { checks } = await runContract({ service: "a", fetch, rate: 0, groups: ["example"] });
-    const tested = checks.filter(({ result }) => result.outcome !== "skipped").map(({ check }) => check.operation);
-    expect(tested).not.toContain("accounts.list");
-    expect(checks.find(({ check }) => check.operation === "accounts.list")?.result).toEqual({
-      outcome: "skipped",
-      reason: "it is signed, and there is no key",
-    });
+    const results = checks.filter(({ check }) => check.operation === "accounts.list").map(({ result }) => result);
+    expect(results).toEqual([{ outcome: "skipped", reason: "it is signed, and there is no key" }]);
   });
 
   it("select operations by id and by resource", () => {
@@ -124,10 +118,8 @@ describe("the contract tests", () => {
     };
     const options = { service: "a", fetch, rate: 0, only: ["margin.config"], groups: ["example"] } as const;
     const { checks } = await runContract(options);
-    expect(checks[0]?.result).toEqual({
-      outcome: "skipped",
-      reason: "rate limit: still exceeded after 3 attempts; use a lower rate",
-    });
+    const reason = "rate limit: still exceeded after 3 attempts; use a lower rate";
+    expect(checks[0]?.result).toEqual({ outcome: "skipped", reason });
     expect(sent.filter((url) => url.endsWith("/margin/config"))).toHaveLength(3);
   });
 

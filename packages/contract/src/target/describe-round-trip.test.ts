@@ -2,11 +2,8 @@ import { describe, expect, it } from "vitest";
 import { createDescriber, type Exchange } from "./describe-round-trip.ts";
 import type { CurlTarget } from "./write-curl.ts";
 
-const target: CurlTarget = {
-  origin: "https://exchange.example",
-  basePath: "/v1",
-  variables: new Map([["EXCH_TOKEN", "the-token"]]),
-};
+const variables = new Map([["EXCH_TOKEN", "the-token"]]);
+const target: CurlTarget = { origin: "https://exchange.example", basePath: "/v1", variables };
 
 function exchange(headers: Record<string, string>, text: string): Exchange {
   return {
@@ -24,11 +21,8 @@ function exchange(headers: Record<string, string>, text: string): Exchange {
 
 describe("a report", () => {
   it("shows a value that equals the signed timestamp, and hides signature and secrets", () => {
-    const describe = createDescriber(() => target, {
-      key: "the-key",
-      secret: "1234567890123",
-      passphrase: "the phrase",
-    });
+    const secrets = { key: "the-key", secret: "1234567890123", passphrase: "the phrase" };
+    const describe = createDescriber(() => target, secrets);
     const text = '{"startAt":1763802000000,"echo":"c2lnbmF0dXJl","own":1234567890123}';
     const { shownResponse } = describe(exchange({ timestamp: "1763802000000", sign: "c2lnbmF0dXJl" }, text));
     expect(shownResponse).toContain("1763802000000");

@@ -63,23 +63,20 @@ describe.each(transports)("through %s", (_, fetch) => {
     [["application/json", '{"ok":{}}'], { location: "/payments/7" }],
     [["text/html", "<html>"], { location: "/login" }],
     [undefined, undefined],
-  ] as const)(
-    "of what has an address in its header, %j with %j is executed only as it is documented",
-    async (body, own) => {
-      const facts = { effect: { kind: "once" }, empty: [201], decode: locationResponse } as const;
-      const respond = (status: number) => {
-        const type = body && { "content-type": body[0] };
-        server.respond = (response) => response.writeHead(status, { ...own, ...type }).end(body?.[1]);
-        return send(facts, {}).then(
-          ({ output }) => output,
-          ({ name }) => name,
-        );
-      };
-      const isPage = body?.[0] === "text/html" || (own === undefined && body?.[1]);
-      expect(await respond(201)).toEqual(isPage ? "UnknownOutcomeError" : { ...own });
-      expect(await respond(202)).toBe("UnknownOutcomeError");
-    },
-  );
+  ] as const)("a response with an address, %j and %j, is a success only as it is documented", async (body, own) => {
+    const facts = { effect: { kind: "once" }, empty: [201], decode: locationResponse } as const;
+    const respond = (status: number) => {
+      const type = body && { "content-type": body[0] };
+      server.respond = (response) => response.writeHead(status, { ...own, ...type }).end(body?.[1]);
+      return send(facts, {}).then(
+        ({ output }) => output,
+        ({ name }) => name,
+      );
+    };
+    const isPage = body?.[0] === "text/html" || (own === undefined && body?.[1]);
+    expect(await respond(201)).toEqual(isPage ? "UnknownOutcomeError" : { ...own });
+    expect(await respond(202)).toBe("UnknownOutcomeError");
+  });
 
   it.each([
     ["text/csv; charset=utf-8", "a,b", true],
@@ -178,9 +175,8 @@ describe.each(transports)("through %s", (_, fetch) => {
   it("a response that is too large, or that breaks off, is an error and no payload", async () => {
     const once = { retry: { attempts: 1 } };
     server.respond = (response) => response.writeHead(200, { "content-type": "text/csv" }).end("x".repeat(5000));
-    await expect(send(reading, {}, {}, { maxResponseBytes: 4000, ...once })).rejects.toMatchObject({
-      name: "HttpError",
-    });
+    const limited = send(reading, {}, {}, { maxResponseBytes: 4000, ...once });
+    await expect(limited).rejects.toMatchObject({ name: "HttpError" });
     server.respond = (response) => {
       response.writeHead(200, { "content-type": "text/csv", "content-length": "10" }).write("x");
       setTimeout(() => response.destroy(), 20);

@@ -8,8 +8,7 @@ it("joinProvenance adds what the file beside a document has, and rejects a point
   join();
   join('{ "/paths/~1a.b/get": { "x-gap": 5, "x-visibility": { "after": "public" } } }');
   expect(document.paths).toEqual({ "/a.b": { get: { "x-gap": 5, "x-visibility": { afterMs: 1, after: "public" } } } });
-  expect(() => join('{ "/paths/~1a.b/put": {} }')).toThrow(
-    "shop.provenance.json: #/paths/~1a.b/put is not in the document",
-  );
+  const message = "shop.provenance.json: #/paths/~1a.b/put is not in the document";
+  expect(() => join('{ "/paths/~1a.b/put": {} }')).toThrow(message);
   expect(() => join("{")).toThrow("shop.provenance.json: this is not valid JSON");
 });

@@ -65,21 +65,10 @@ describe("signers of credentials that are sent as they are", () => {
     const fetch: Fetch = async (_, { headers }) => Response.json({ echo: `${headers.authorization}, ${text}` });
     const unwrap = (_: number, body: unknown) =>
       ({ ok: false, code: "no", message: JSON.stringify(body), ownForm: true }) as const;
-    const row: Operation = {
-      id: "a.get",
-      method: "GET",
-      path: "/a",
-      auth: "signed",
-      effect: { kind: "read" },
-      checkInput() {},
-      checkOutput() {},
-    };
-    const service = createService(
-      defineService({ name: "a", unwrap }),
-      [row],
-      { baseUrl: "https://a.test", fetch },
-      signer,
-    );
+    const facts = { id: "a.get", method: "GET", path: "/a", auth: "signed", effect: { kind: "read" } } as const;
+    const row: Operation = { ...facts, checkInput() {}, checkOutput() {} };
+    const options = { baseUrl: "https://a.test", fetch };
+    const service = createService(defineService({ name: "a", unwrap }), [row], options, signer);
     const error = await service.call(service, row, {}).catch((thrown) => thrown);
     const [, encoded = ""] = (await signer.sign(request)).headers.authorization?.split(" ") ?? [];
     expect(inspect(error)).toContain(`, ${safe.split(/[,;:]/)[0]}`);
@@ -119,25 +108,21 @@ describe("a signer of OAuth client credentials", () => {
     });
     return { signer, bodies };
   };
-  const token = (expires_in?: number) => ({
-    status: 200,
-    json: async () => ({ access_token: "canary-token", expires_in }),
-  });
+  const token = { status: 200, json: async () => ({ access_token: "canary-token", expires_in: 100 }) };
 
   it("requests one token for requests at the same time, and keeps it until shortly before its end", async () => {
-    const { signer, bodies } = setUp(token(100));
+    const { signer, bodies } = setUp(token);
     const both = await Promise.all([signer.sign(request), signer.sign(request)]);
     expect(both.map(({ headers }) => headers.authorization)).toEqual(["Bearer canary-token", "Bearer canary-token"]);
     await signer.sign({ ...request, timestamp: request.timestamp + 69_000 });
-    expect(bodies).toEqual([
-      "grant_type=client_credentials&client_id=canary-client&client_secret=canary-secret&scope=pay",
-    ]);
+    const form = "grant_type=client_credentials&client_id=canary-client&client_secret=canary-secret&scope=pay";
+    expect(bodies).toEqual([form]);
     await signer.sign({ ...request, timestamp: request.timestamp + 71_000 });
     expect(bodies).toHaveLength(2);
   });
 
   it("requests another token after a rejected one, at most every ten seconds", async () => {
-    const { signer, bodies } = setUp(token(100));
+    const { signer, bodies } = setUp(token);
     for (const afterMs of [0, 9000, 11_000, 12_000]) {
       await signer.sign({ ...request, timestamp: request.timestamp + afterMs });
       signer.renew?.();

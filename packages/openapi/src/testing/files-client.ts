@@ -59,15 +59,8 @@ export function useFilesServer() {
   return state;
 }
 
-const operation: OperationRow = {
-  id: "files.send",
-  method: "POST",
-  path: "/files",
-  auth: "public",
-  effect: { kind: "read" },
-  checkInput: () => {},
-  checkOutput: () => {},
-};
+const facts = { id: "files.send", method: "POST", path: "/files", auth: "public", effect: { kind: "read" } } as const;
+const operation: OperationRow = { ...facts, checkInput: () => {}, checkOutput: () => {} };
 
 const definition = defineService({
   name: "files",
