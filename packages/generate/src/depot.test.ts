@@ -52,10 +52,8 @@ it("a form has the encoding of the document, and its header field is a header", 
     "amount=9007199254740993&metadata[a b]=c&d+é~'&tags=x,y&items[0][price]=9007199254740995&items[0][label]=l&codes=1&codes=2",
   );
   expect(sent?.url).toBe("https://depot.test/charges?amount=5");
-  expect(sent?.init.headers).toMatchObject({
-    "idempotency-group": "g1",
-    "content-type": "application/x-www-form-urlencoded",
-  });
+  const headers = { "idempotency-group": "g1", "content-type": "application/x-www-form-urlencoded" };
+  expect(sent?.init.headers).toMatchObject(headers);
   const message = "idempotencyGroup";
   await expect(call("charges", "create", { ...input, idempotencyGroup: "a\r\nb: c" })).rejects.toThrow(message);
   await expect(call("charges", "create", { amount: 1 })).rejects.toThrow("idempotencyGroup is required");
@@ -64,9 +62,8 @@ it("a form has the encoding of the document, and its header field is a header", 
 it("files are parts and whole bodies, and are checked", async () => {
   response = jsonResponse('{"id":9007199254740993}');
   const file = new Uint8Array([0, 255]);
-  expect(await call("files", "upload", { file, purpose: "photo", extra: { price: "5" }, pages: ["1", file] })).toEqual({
-    id: "9007199254740993",
-  });
+  const input = { file, purpose: "photo", extra: { price: "5" }, pages: ["1", file] };
+  expect(await call("files", "upload", input)).toEqual({ id: "9007199254740993" });
   const form = await new Response(sent?.init.body ?? "", { headers: sent?.init.headers ?? {} }).formData();
   expect([...form.keys()]).toEqual(["file", "purpose", "extra", "pages", "pages"]);
   await expect(call("files", "upload", { file: 5, purpose: "photo" })).rejects.toThrow("file must be a Uint8Array");
@@ -82,33 +79,23 @@ it("files are parts and whole bodies, and are checked", async () => {
 });
 
 it("a discriminator chooses the kind whose errors are shown", async () => {
+  const place = (pet: object) => call("transfers", "place", { pet });
   response = jsonResponse('[{"kind":"hound","name":"a"},{"kind":"bird"}]');
-  expect(await call("transfers", "place", { pet: { kind: "cat", lives: 9 } })).toEqual([
-    { kind: "hound", name: "a" },
-    { kind: "bird" },
-  ]);
-  await expect(call("transfers", "place", { pet: { kind: "dog", lives: 9 } })).rejects.toThrow(
-    /pet.name is required; .*pet.lives must be a string/,
-  );
-  await expect(call("transfers", "place", { pet: { kind: "bird" } })).rejects.toThrow(
-    "pet.kind must name a kind (cat, dog, hound)",
-  );
+  expect(await place({ kind: "cat", lives: 9 })).toEqual([{ kind: "hound", name: "a" }, { kind: "bird" }]);
+  const wrongDog = /pet.name is required; .*pet.lives must be a string/;
+  await expect(place({ kind: "dog", lives: 9 })).rejects.toThrow(wrongDog);
+  await expect(place({ kind: "bird" })).rejects.toThrow("pet.kind must name a kind (cat, dog, hound)");
   response = jsonResponse('[{"kind":"dog","lives":"9"}]');
-  await expect(call("transfers", "place", { pet: { kind: "cat" } })).rejects.toMatchObject({ outcome: "unknown" });
+  await expect(place({ kind: "cat" })).rejects.toMatchObject({ outcome: "unknown" });
 });
 
 it("the configuration chooses among several media types, and names one that the document lacks", () => {
-  const filesOf = (operations: ServiceConfig["operations"]) =>
-    generateClient(createDepot(), "d", {
-      title: "t",
-      output: "gen",
-      document: "d",
-      operations: operations ?? {},
-    }).files.get("operations.ts");
+  const config = { title: "t", output: "gen", document: "d" };
+  const filesOf = (operations: ServiceConfig["operations"] & {}) =>
+    generateClient(createDepot(), "d", { ...config, operations }).files.get("operations.ts");
   expect(filesOf({ "files.replace": { contentType: "image/png" } })).toContain('contentType: "image/png"');
   const part = 'accept: "application/pdf",\n  decode: bytesResponse';
   expect(filesOf({ "charges.list": { accept: "application/pdf" } })).toContain(part);
-  expect(() => filesOf({ "files.replace": { contentType: "image/gif" } })).toThrow(
-    "contentType: the document has no body of image/gif; it has image/png, text/plain",
-  );
+  const message = "contentType: the document has no body of image/gif; it has image/png, text/plain";
+  expect(() => filesOf({ "files.replace": { contentType: "image/gif" } })).toThrow(message);
 });

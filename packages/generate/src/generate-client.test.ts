@@ -123,7 +123,10 @@ describe("a configuration", () => {
 });
 
 const get = (d: any) => d.paths["/books/{book-id}"].get;
-const withParameter = (parameter: object) => (d: any) => get(d).parameters.push(parameter);
+const withParameter =
+  (name: string, place = "query", required = false) =>
+  (d: any) =>
+    get(d).parameters.push({ name, in: place, required, schema: {} });
 const reject = { unsupported: "reject" } as const;
 const known = ["allowedOnCovers", "hasCovers"];
 const paging = { style: "page", page: "page", size: "s", max: 1, default: 1, items: "i", total: "t" } as const;
@@ -135,31 +138,20 @@ it.each<[string, Partial<ServiceConfig>, ((document: any) => unknown)?]>([
       "  book.allowedOnCovers (OPTIONS /covers): the client cannot send OPTIONS",
     reject,
   ],
-  [
-    'operations: the document has no operation "dropBok"; did you mean dropBook?',
-    { operations: { dropBok: { auth: "public" } } },
-  ],
+  ['operations: the document has no operation "dropBok"; did you mean dropBook?', { operations: { dropBok: {} } }],
   [
     'PUT /books/{book-id}: its name all.one is taken by GET /books/{book-id}; rename one of them: operations: { "PUT /books/{book-id}": { id: "…" } }',
     { name: () => "all.one" },
   ],
   ["book.get: x-paging names page, which is not a field of BookGetInput", { operations: { getBook: { paging } } }],
   ["1 operation cannot be generated; ", { ...reject, skip: known, operations: { getBook: { payload: "data" } } }],
-  [
-    "1 operation cannot be generated; ",
-    { ...reject, skip: known },
-    withParameter({ name: "T", in: "cookie", required: true, schema: {} }),
-  ],
+  ["1 operation cannot be generated; ", { ...reject, skip: known }, withParameter("T", "cookie", true)],
   [
     "book.get.__proto__ (GET /books/{book-id}): a field must not be called __proto__",
     reject,
-    withParameter({ name: "__proto__", in: "query", schema: {} }),
+    withParameter("__proto__"),
   ],
-  [
-    "/books: books.yaml is outside the document: bundle it into one file first",
-    {},
-    (d) => (d.paths["/books"] = { $ref: "books.yaml" }),
-  ],
+  ["/books: books.yaml is outside the document: bundle it", {}, (d) => (d.paths["/books"] = { $ref: "books.yaml" })],
   [
     "book.get: payload.state (GET /books/{book-id}): anyOf or oneOf contains itself directly",
     reject,

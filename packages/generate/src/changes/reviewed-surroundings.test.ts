@@ -4,11 +4,8 @@ import { type Edit, expectResults, type ReviewedRows, received, sent } from "./t
 
 const schemes = (d: any) => d.components.securitySchemes;
 const key: Edit = (d) => (schemes(d).key = { type: "apiKey", in: "header", name: "Key" });
-const clientCredentials: Edit = (d) =>
-  (schemes(d).token = {
-    type: "oauth2",
-    flows: { clientCredentials: { tokenUrl: "https://shop.example/token", scopes: { write: "Writes." } } },
-  });
+const flows = { clientCredentials: { tokenUrl: "https://shop.example/token", scopes: { write: "Writes." } } };
+const clientCredentials: Edit = (d) => (schemes(d).token = { type: "oauth2", flows: structuredClone(flows) });
 const flow = (d: any) => schemes(d).token.flows.clientCredentials;
 const cancel = (d: any) => operation(d, "cancelOrder");
 const needsWrite: Edit = (d) => (cancel(d).security = [{ token: ["write"] }]);
@@ -91,12 +88,8 @@ const forms: ReviewedRows = {
   "allOf where one object was: no difference": (d) => {
     const { id, ...rest } = schema(d, "Order").properties;
     d.components.schemas.Base = { type: "object", required: ["id"], properties: { id } };
-    d.components.schemas.Order = {
-      allOf: [
-        { $ref: "#/components/schemas/Base" },
-        { type: "object", required: ["status", "total"], properties: rest },
-      ],
-    };
+    const own = { type: "object", required: ["status", "total"], properties: rest };
+    d.components.schemas.Order = { allOf: [{ $ref: "#/components/schemas/Base" }, own] };
   },
   "allOf around a reference: no difference": (d) =>
     (schema(d, "NewOrder").properties.address = { description: "Where to.", allOf: [sent(d, "address")] }),

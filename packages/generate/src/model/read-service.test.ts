@@ -25,6 +25,7 @@ function errorOf(change: (document: Shop) => unknown): string {
 }
 
 const place = (document: Shop) => document.paths["/orders"].post;
+const envelope = (document: Shop) => place(document).responses[200].content["application/json"].schema.properties;
 const fills = (document: Shop) => document.paths["/fills"].get;
 const schemas = (document: Shop) => document.components.schemas;
 
@@ -71,11 +72,8 @@ const rejected: Record<string, (document: Shop) => unknown> = {
     delete d.paths["/orders/multi"];
   },
   "orders.place: payload: #/components/schemas/Nothing is not in the document": (d) =>
-    (place(d).responses[200].content["application/json"].schema.properties.data = {
-      $ref: "#/components/schemas/Nothing",
-    }),
-  "orders.place: the envelope has no field data": (d) =>
-    delete place(d).responses[200].content["application/json"].schema.properties.data,
+    (envelope(d).data = { $ref: "#/components/schemas/Nothing" }),
+  "orders.place: the envelope has no field data": (d) => delete envelope(d).data,
   "orders.get: the path has {orderId}, which is not among the parameters": (d) =>
     delete d.paths["/orders/{orderId}"].get.parameters,
   "orders.fills.trace: parameters in header are not fields of an input": (d) =>

@@ -16,12 +16,7 @@ it.each<[string, Partial<SourceOperation>, "tag" | "path", string]>([
   ["puts the path's first word before it", { operationId: "getMembers" }, "path", "userGroups.getMembers"],
   ["takes the path's word without a tag", { operationId: "getMembers", tags: [] }, "tag", "userGroups.getMembers"],
   ["makes a name of method and path", {}, "tag", "userGroups.getByGroupIdMembers"],
-  [
-    "drops an article, and the words of the resource",
-    { operationId: "remove_a_user_group" },
-    "tag",
-    "userGroups.remove",
-  ],
+  ["drops an article, and words of the resource", { operationId: "remove_a_user_group" }, "tag", "userGroups.remove"],
   ["drops its last words alone", { operationId: "GetGroups" }, "tag", "userGroups.get"],
   ["drops its words twice", { operationId: "PostUserGroupsUserGroupOwner" }, "tag", "userGroups.postOwner"],
   ["drops a word that joins them", { operationId: "listOwnersOfUserGroup" }, "tag", "userGroups.listOwners"],

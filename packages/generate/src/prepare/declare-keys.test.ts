@@ -14,6 +14,7 @@ const responses = { 200: { description: "Fine", content: { "application/json": {
 /** Payments with keys in a header, in two forms of letters, and in a field of a part of the body. */
 function clientOf(config: Partial<ServiceConfig> = {}) {
   const schema = { allOf: [{ $ref: "#/components/schemas/Keyed" }, fields("amount")] };
+  const requestBody = { content: { "application/json": { schema } } };
   const document = {
     openapi: "3.1.0",
     info: { title: "Payments", version: "1" },
@@ -29,13 +30,7 @@ function clientOf(config: Partial<ServiceConfig> = {}) {
         patch: { operationId: "payments.change", parameters: [header("x-idempotency-key")], responses },
         delete: { operationId: "payments.cancel", parameters: [header("X-Request-ID")], responses },
       },
-      "/refunds": {
-        post: {
-          operationId: "refunds.create",
-          requestBody: { content: { "application/json": { schema } } },
-          responses,
-        },
-      },
+      "/refunds": { post: { operationId: "refunds.create", requestBody, responses } },
       "/captures": { post: { operationId: "captures.create", parameters: [header("PayPal-Request-Id")], responses } },
     },
   } as unknown as Document;
@@ -51,17 +46,19 @@ function effectsOf(config: Partial<ServiceConfig>): Record<string, string> {
 
 const day = { lifetimeMs: 86_400_000 };
 const effect = (key: string) => `{ kind: "idempotencyKey", key: "${key}", lifetimeMs: 86400000 }`;
+const inHeader = effect("xIdempotencyKey");
+
+/** The configuration that declares the key of a header for one operation. */
+const listed = (operation: string, beyondDocument = false): Partial<ServiceConfig> => ({
+  keys: { "X-Idempotency-Key": { ...day, operations: [operation], beyondDocument } },
+});
 
 describe("idempotency keys of a document", () => {
   it("are named by a run without a lifetime, and nothing is declared", () => {
     const lines = describeClient(clientOf(), false).split("\n");
-    expect(lines).toEqual(
-      expect.arrayContaining(["  2 operations take X-Idempotency-Key: declare its lifetime in `keys`"]),
-    );
-    const trace = "a key in some APIs, a trace in most; name it in `keys` if the documentation promises";
-    expect(lines.join("\n")).toContain(
-      `  1 operation takes X-Request-ID: ${trace} that a repeat is not executed again\n`,
-    );
+    expect(lines).toContain("  2 operations take X-Idempotency-Key: declare its lifetime in `keys`");
+    const trace = "a key in some APIs, a trace in most; name it in `keys` if the documentation promises that";
+    expect(lines).toContain(`  1 operation takes X-Request-ID: ${trace} a repeat is not executed again`);
     for (const name of ["idempotency_key", "PayPal-Request-Id"])
       expect(lines).toContain(`  1 operation takes ${name}: declare its lifetime in \`keys\``);
     expect(effectsOf({})).toEqual({});
@@ -71,23 +68,11 @@ describe("idempotency keys of a document", () => {
     [
       "with a lifetime, for each operation but a GET that takes it, in headers of any letters",
       { keys: { "x-idempotency-key": day, idempotency_key: day } },
-      {
-        "payments.create": effect("xIdempotencyKey"),
-        "payments.change": effect("xIdempotencyKey"),
-        "refunds.create": effect("idempotency_key"),
-      },
+      { "payments.create": inHeader, "payments.change": inHeader, "refunds.create": effect("idempotency_key") },
     ],
     ["that the configuration names", { keys: { "X-Request-ID": day } }, { "payments.cancel": effect("xRequestId") }],
-    [
-      "for the operations of a list, by id or by method and path",
-      { keys: { "X-Idempotency-Key": { ...day, operations: ["PATCH /payments/{id}"] } } },
-      { "payments.change": effect("xIdempotencyKey") },
-    ],
-    [
-      "beyond the document, where the configuration allows it",
-      { keys: { "X-Idempotency-Key": { ...day, operations: ["refunds.create"], beyondDocument: true } } },
-      { "refunds.create": effect("xIdempotencyKey") },
-    ],
+    ["for listed operations, by method and path", listed("PATCH /payments/{id}"), { "payments.change": inHeader }],
+    ["beyond the document, where allowed", listed("refunds.create", true), { "refunds.create": inHeader }],
     [
       "but not where the operation has another effect",
       { keys: { "PayPal-Request-Id": day }, operations: { "captures.create": { effect: { kind: "once" } } } },
@@ -98,9 +83,9 @@ describe("idempotency keys of a document", () => {
   });
 
   it("are reported for operations that the list of the configuration lacks", () => {
-    const keys = { "X-Idempotency-Key": { ...day, operations: ["payments.create"] } };
     const text = "1 operation takes X-Idempotency-Key and is not in the operations of its entry in `keys`";
-    expect(describeClient(clientOf({ keys }), true)).toContain(`${text}\n          payments.change\n`);
+    const summary = describeClient(clientOf(listed("payments.create")), true);
+    expect(summary).toContain(`${text}\n          payments.change\n`);
   });
 
   const post = { kind: "idempotencyKey", header: "Key", ...day } as const;

@@ -19,6 +19,13 @@ const charge = {
   codes: list({ type: "integer" }),
 };
 
+const upload = {
+  file: binary,
+  purpose: { type: "string", enum: ["photo", "proof"] },
+  extra: ref("Item"),
+  pages: list({ type: "string", contentMediaType: "image/png" }),
+};
+
 const document = {
   openapi: "3.1.0",
   info: { title: "Depot", version: "1" },
@@ -49,16 +56,7 @@ const document = {
         operationId: "files.upload",
         requestBody: body({
           "multipart/form-data": {
-            schema: object(
-              {
-                file: binary,
-                purpose: { type: "string", enum: ["photo", "proof"] },
-                extra: ref("Item"),
-                pages: list({ type: "string", contentMediaType: "image/png" }),
-              },
-              "file",
-              "purpose",
-            ),
+            schema: object(upload, "file", "purpose"),
           },
         }),
         responses: responses(json(object({ id: id64 }))),

@@ -9,6 +9,8 @@ export function createForeign(): any {
 const content = (schema: object) => ({ content: json(schema) });
 const ok = (schema: object) => ({ 200: { description: "Fine", ...content(schema) } });
 const query = (name: string, more: object) => ({ name, in: "query", ...more });
+/** An operation of the resource of books. */
+const ofBook = (operationId: string, more: object) => ({ operationId, tags: ["Book"], ...more });
 
 const document: Document = {
   openapi: "3.0.3",
@@ -17,9 +19,7 @@ const document: Document = {
   paths: {
     "/books/{book-id}": {
       parameters: [{ name: "book-id", in: "path", required: true, schema: { type: "integer", format: "int64" } }],
-      get: {
-        operationId: "getBook",
-        tags: ["Book"],
+      get: ofBook("getBook", {
         parameters: [
           query("expand", { schema: list(text) }),
           query("filter", { content: { "application/json": { schema: { type: "object" } } } }),
@@ -28,37 +28,26 @@ const document: Document = {
           { name: "Accept", in: "header", required: true, schema: text },
         ],
         responses: { ...ok(ref("Book")), 202: content({ type: "string" }) },
-      },
-      put: {
-        operationId: "renameBook",
-        tags: ["Book"],
+      }),
+      put: ofBook("renameBook", {
         requestBody: { required: true, ...content(object({ bookId: {}, title: ref("Title") })) },
         responses: { 204: { description: "Done" } },
-      },
-      delete: {
-        operationId: "dropBook",
-        tags: ["Book"],
-        responses: { default: content({ type: "boolean" }) },
-        security: [],
-      },
+      }),
+      delete: ofBook("dropBook", { responses: { default: content({ type: "boolean" }) }, security: [] }),
     },
     "/books": {
-      post: {
-        operationId: "addBooks",
-        tags: ["Book"],
+      post: ofBook("addBooks", {
         requestBody: content(list(ref("Book"))),
-        responses: ok({ type: "array", items: { oneOf: [{ type: "integer" }, { type: "string" }] } }),
-      },
+        responses: ok(list({ oneOf: [{ type: "integer" }, text] })),
+      }),
     },
     "/covers": {
-      post: {
-        operationId: "addCover",
-        tags: ["Book"],
+      post: ofBook("addCover", {
         requestBody: { content: { "multipart/form-data": { schema: { type: "object" } } } },
         responses: ok({}),
-      },
-      head: { operationId: "hasCovers", tags: ["Book"], responses: ok({}) },
-      options: { operationId: "allowedOnCovers", tags: ["Book"], responses: ok({}) },
+      }),
+      head: ofBook("hasCovers", { responses: ok({}) }),
+      options: ofBook("allowedOnCovers", { responses: ok({}) }),
     },
   } as unknown as Document["paths"],
   components: {

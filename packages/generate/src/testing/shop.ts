@@ -1,5 +1,5 @@
 import type { Document, OperationObject, Schema } from "@exch/openapi";
-import { json, list, ref } from "./schema-parts.ts";
+import { json, list, object, ref, text } from "./schema-parts.ts";
 import { nullable, schemas } from "./shop-schemas.ts";
 
 /** A small service that has every shape that documents have, with an envelope around its payloads. */
@@ -9,11 +9,7 @@ export function createShop(): Document {
 
 /** An operation of the shop, whose payload has this schema in the envelope. */
 function createOperation(operationId: string, data: Schema, more: object = {}): OperationObject {
-  const envelope = {
-    type: "object",
-    properties: { code: { type: "string", enum: ["200000"] }, data },
-    required: ["code", "data"],
-  };
+  const envelope = object({ code: { type: "string", enum: ["200000"] }, data }, "code", "data");
   return {
     operationId,
     responses: { 200: { content: json(envelope) } },
@@ -25,13 +21,10 @@ function createOperation(operationId: string, data: Schema, more: object = {}): 
 }
 
 const body = (schema: Schema) => ({ requestBody: { required: true, content: json(schema) } });
-const query = (name: string, schema: Schema, more: object = {}) => ({
-  name,
-  in: "query" as const,
-  schema,
-  explode: false,
-  ...more,
-});
+const inQuery = { in: "query", explode: false } as const;
+const query = (name: string, schema: Schema, more: object = {}) => ({ ...inQuery, name, schema, ...more });
+const orders = object({ orderList: list(ref("NewOrder"), { minItems: 1, maxItems: 3 }) }, "orderList");
+const limit: Schema = { type: "integer", format: "int32", minimum: 1, maximum: 200, default: 100 };
 
 const paths: Record<string, Record<string, OperationObject>> = {
   "/orders": {
@@ -47,25 +40,16 @@ const paths: Record<string, Record<string, OperationObject>> = {
   },
   "/orders/multi": {
     post: createOperation("orders.placeMany", list(ref("Receipt")), {
-      ...body({
-        type: "object",
-        required: ["orderList"],
-        properties: { orderList: { ...list(ref("NewOrder")), minItems: 1, maxItems: 3 } },
-        additionalProperties: false,
-      }),
+      ...body({ ...orders, additionalProperties: false }),
       "x-effect": { kind: "keyed", key: "clientOid", items: "orderList", lookup: "orders.get" },
     }),
   },
   "/orders/alter": {
-    post: createOperation(
-      "orders.modify",
-      { type: "object", required: ["newOrderId"], properties: { newOrderId: nullable({ type: "string" }) } },
-      {
-        ...body(ref("OrderChange")),
-        parameters: [query("dryRun", { type: "boolean" })],
-        "x-effect": { kind: "once", lookup: "orders.get" },
-      },
-    ),
+    post: createOperation("orders.modify", object({ newOrderId: nullable(text) }, "newOrderId"), {
+      ...body(ref("OrderChange")),
+      parameters: [query("dryRun", { type: "boolean" })],
+      "x-effect": { kind: "once", lookup: "orders.get" },
+    }),
   },
   "/orders/{orderId}": {
     get: createOperation("orders.get", ref("Order"), {
@@ -73,28 +57,20 @@ const paths: Record<string, Record<string, OperationObject>> = {
     }),
   },
   "/fills": {
-    get: createOperation(
-      "orders.fills",
-      { type: "object", required: ["items", "lastId"], properties: { items: list(ref("Fill")), lastId: ref("Id64") } },
-      {
-        parameters: [
-          query("symbols", { ...list({ type: "string", pattern: "^[^,]+$" }), minItems: 1, maxItems: 10 }),
-          query("lastId", ref("Id64")),
-          query(
-            "limit",
-            { type: "integer", format: "int32", minimum: 1, maximum: 200, default: 100 },
-            { description: "Number of fills." },
-          ),
-          query("startAt", ref("EpochMs")),
-          query("endAt", ref("EpochMs")),
-        ],
-        "x-paging": {
-          ...{ style: "cursor", cursor: "lastId", size: "limit", max: 200, default: 100 },
-          ...{ items: "items", next: "lastId" },
-        },
-        "x-window": { start: "startAt", end: "endAt", maxDays: 7, unit: "ms" },
+    get: createOperation("orders.fills", object({ items: list(ref("Fill")), lastId: ref("Id64") }, "items", "lastId"), {
+      parameters: [
+        query("symbols", list({ type: "string", pattern: "^[^,]+$" }, { minItems: 1, maxItems: 10 })),
+        query("lastId", ref("Id64")),
+        query("limit", limit, { description: "Number of fills." }),
+        query("startAt", ref("EpochMs")),
+        query("endAt", ref("EpochMs")),
+      ],
+      "x-paging": {
+        ...{ style: "cursor", cursor: "lastId", size: "limit", max: 200, default: 100 },
+        ...{ items: "items", next: "lastId" },
       },
-    ),
+      "x-window": { start: "startAt", end: "endAt", maxDays: 7, unit: "ms" },
+    }),
   },
   "/stock": {
     get: createOperation(
@@ -110,7 +86,10 @@ const paths: Record<string, Record<string, OperationObject>> = {
     post: createOperation(
       "stock.set",
       { anyOf: [list(ref("Rack")), ref("Rack")] },
-      { ...body(ref("Setting")), "x-effect": { kind: "idempotent" } },
+      {
+        ...body(ref("Setting")),
+        "x-effect": { kind: "idempotent" },
+      },
     ),
   },
   "/stock/open": { get: createOperation("stock.isOpen", { type: "boolean" }) },

@@ -97,9 +97,7 @@ async function compile(compiler: URL, snippets: readonly string[]): Promise<stri
   };
   await writeFile(join(client.folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
   const args = [fileURLToPath(new URL("bin/tsc", compiler)), "-p", client.folder, "--pretty", "false"];
-  const output = await new Promise<string>((resolve) =>
-    execFile(process.execPath, args, (_, printed) => resolve(printed)),
-  );
+  const output = await new Promise<string>((resolve) => execFile(process.execPath, args, (_, out) => resolve(out)));
   const errors = output.split(/^.*(?=snippet-\d+\.ts\()/m);
   return files.map((file) => errors.find((each) => each.startsWith(`${file}(`)) ?? "");
 }

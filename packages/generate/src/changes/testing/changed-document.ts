@@ -32,12 +32,6 @@ export const schema = (document: Document, name: string): any => document.compon
 /** A parameter of an operation. */
 export const parameter = (document: Document, id: string, name: string): any =>
   operation(document, id).parameters.find((each: Parameter) => each.name === name);
-/** A list without one of its items. */
-export const without = <T>(list: T[], item: T) => list.filter((each) => each !== item);
-/** The same fields in the opposite order. */
-export function reversed<T>(fields: Record<string, T>): Record<string, T> {
-  return Object.fromEntries(Object.entries(fields).reverse());
-}
 
 /** Tests that each change is found as its key says, and nothing worse. */
 export function expectChanges(title: string, changes: Readonly<Record<string, Change>>): void {

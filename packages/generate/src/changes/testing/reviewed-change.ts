@@ -47,10 +47,8 @@ function review([before, after]: readonly Contract[]): { readonly result: Review
   const readers = changes.some((each) => each.class === "breaks readers");
   const rest = changes.length > 0 ? "harmless" : "no difference";
   const lines = changes.map((each) => `${each.class}|${each.operation}|${each.at}|${each.text}`);
-  return {
-    result: callers && readers ? "both" : callers ? "callers" : readers ? "readers" : rest,
-    lines: lines.join("\n"),
-  };
+  const result = callers && readers ? "both" : callers ? "callers" : readers ? "readers" : rest;
+  return { result, lines: lines.join("\n") };
 }
 
 /** Tests that each change gets its result. */
