@@ -18,46 +18,45 @@ describe.each([
 ] as const)("JSON Schema, compiled checks and zod of %s agree", (name, tree, schemas) => {
   const document = readDocument(name);
 
-  describe.each(document.operations.map((documented) => [documented.id, documented] as const))(
-    "for %s",
-    (id, documented) => {
-      const operation = listOperations(tree as OperationTree).find((each) => each.id === id)!;
-      // Without invalid values the test would prove little.
-      const compare = (schema: JsonSchema, example: unknown, validators: Parameters<typeof compareValidators>[1]) => {
-        const seen = { true: 0, false: 0 };
-        compareValidators({ at: id, schema, example, numRuns, seen }, validators);
-        expect(Math.min(seen.true, seen.false)).toBeGreaterThan(0);
-      };
+  const operations = document.operations.map((each) => [each.id, each] as const);
 
-      it("about which inputs are valid", () => {
-        const schema = inputSchema(document, documented);
-        const published = ajv.compile(schema);
-        compare(schema, readExampleInput(documented), {
-          published: (value) =>
-            published(value) === true &&
-            withinWindow(operation, value) &&
-            inMilliseconds(schema, value) &&
-            plainPath(documented.path, value),
-          compiled: (value) => listIssues(operation.checkInput, value).length === 0,
-          zod: (value) => findSchema(schemas, id, "Input").safeParse(value).success,
-        });
-      });
+  describe.each(operations)("for %s", (id, documented) => {
+    const operation = listOperations(tree as OperationTree).find((each) => each.id === id)!;
+    // Without invalid values the test would prove little.
+    const compare = (schema: JsonSchema, example: unknown, validators: Parameters<typeof compareValidators>[1]) => {
+      const seen = { true: 0, false: 0 };
+      compareValidators({ at: id, schema, example, numRuns, seen }, validators);
+      expect(Math.min(seen.true, seen.false)).toBeGreaterThan(0);
+    };
 
-      it("about which responses are valid", () => {
-        const schema = payloadSchema(document, documented);
-        const published = ajv.compile(schema);
-        const { example } = documented.response;
-        compare(schema, name === "service-a" ? example.data : example, {
-          published: (value) => published(value) === true,
-          compiled: (value) =>
-            listIssues(operation.checkOutput, structuredClone(value)).every(
-              ({ kind }) => kind === "enum" || kind === "unknown" || kind === "missingOptional",
-            ),
-          zod: (value) => findSchema(schemas, id, "Output").safeParse(structuredClone(value)).success,
-        });
+    it("about which inputs are valid", () => {
+      const schema = inputSchema(document, documented);
+      const published = ajv.compile(schema);
+      compare(schema, readExampleInput(documented), {
+        published: (value) =>
+          published(value) === true &&
+          withinWindow(operation, value) &&
+          inMilliseconds(schema, value) &&
+          plainPath(documented.path, value),
+        compiled: (value) => listIssues(operation.checkInput, value).length === 0,
+        zod: (value) => findSchema(schemas, id, "Input").safeParse(value).success,
       });
-    },
-  );
+    });
+
+    it("about which responses are valid", () => {
+      const schema = payloadSchema(document, documented);
+      const published = ajv.compile(schema);
+      const { example } = documented.response;
+      compare(schema, name === "service-a" ? example.data : example, {
+        published: (value) => published(value) === true,
+        compiled: (value) =>
+          listIssues(operation.checkOutput, structuredClone(value)).every(
+            ({ kind }) => kind === "enum" || kind === "unknown" || kind === "missingOptional",
+          ),
+        zod: (value) => findSchema(schemas, id, "Output").safeParse(structuredClone(value)).success,
+      });
+    });
+  });
 });
 
 /** Checks the time window, which JSON Schema cannot express: start before or at end, and a length within the limit. */

@@ -28,7 +28,7 @@ export function inputSchema(document: OpenApiDocument, operation: DocumentedOper
 
 /** Returns the JSON Schema of an operation's payload, as the exact JSON reader returns it. */
 export function payloadSchema(document: OpenApiDocument, operation: DocumentedOperation): JsonSchema {
-  const success = document.resolve(pointed(document.json, operation.response.pointer));
+  const success = document.resolve({ $ref: operation.response.pointer });
   const payload =
     success.properties?.data !== undefined && success.properties.code !== undefined ? success.properties.data : success;
   return inline(document, payload, "output");
@@ -46,27 +46,18 @@ function inline(document: OpenApiDocument, given: JsonSchema, side: "input" | "o
     if (typeof schema[key] === "object") schema[key] = inline(document, schema[key], side);
   }
   if (schema.properties !== undefined) {
+    const inlined = (each: unknown) => (typeof each === "object" ? inline(document, each as JsonSchema, side) : each);
     const entries = Object.entries(schema.properties as JsonSchema);
-    schema.properties = Object.fromEntries(
-      entries.map(([name, each]) => [
-        name,
-        typeof each === "object" ? inline(document, each as JsonSchema, side) : each,
-      ]),
-    );
+    schema.properties = Object.fromEntries(entries.map(([name, each]) => [name, inlined(each)]));
   }
   return schema;
 }
 
 /** Allows digits or a safe integer in inputs; in responses any string, because the reader returns long integers as strings. */
 function identifier(side: "input" | "output"): JsonSchema {
-  const safe = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
-  const text = side === "input" ? { pattern: "^(0|-?[1-9][0-9]{0,18})$" } : {};
-  return {
-    anyOf: [
-      { type: "integer", ...safe },
-      { type: "string", ...text },
-    ],
-  };
+  const safe = { type: "integer", minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
+  const text = { type: "string", ...(side === "input" && { pattern: "^(0|-?[1-9][0-9]{0,18})$" }) };
+  return { anyOf: [safe, text] };
 }
 
 function ruleSchema(rule: JsonSchema): JsonSchema {
@@ -91,18 +82,6 @@ function reserved({ operations }: OpenApiDocument, { path }: DocumentedOperation
   const others = operations
     .map((each) => each.path.split("/"))
     .filter((parts) => parts.slice(0, place).join("/") === before);
-  return [
-    "",
-    ".",
-    "..",
-    ...others.map((parts) => parts[place] ?? "").filter((word) => word !== "" && !word.startsWith("{")),
-  ];
-}
-
-function pointed(json: JsonSchema, pointer: string): JsonSchema {
-  const keys = pointer
-    .slice(2)
-    .split("/")
-    .map((key) => decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~"));
-  return keys.reduce((part, key) => part[key], json);
+  const words = others.map((parts) => parts[place] ?? "").filter((word) => word !== "" && !word.startsWith("{"));
+  return ["", ".", "..", ...words];
 }

@@ -5,30 +5,11 @@ import { expect } from "vitest";
 import type { z } from "zod";
 
 /** JSON values that a field may wrongly have. */
-const anything = fc.oneof(
-  fc.constantFrom<unknown>(
-    null,
-    true,
-    0,
-    -1,
-    1.5,
-    2 ** 40,
-    "",
-    "1e-7",
-    "abc",
-    "1",
-    "007",
-    " 1",
-    "ä",
-    [],
-    {},
-    ["x"],
-    [5],
-    { a: 1 },
-  ),
-  fc.integer(),
-  fc.string(),
-);
+const constants: readonly unknown[] = [
+  ...[null, true, 0, -1, 1.5, 2 ** 40, [], {}, ["x"], [5], { a: 1 }],
+  ...["", "1e-7", "abc", "1", "007", " 1", "ä"],
+];
+const anything = fc.oneof(fc.constantFrom(...constants), fc.integer(), fc.string());
 
 /** Changes one thing in each value, at any depth: removes, replaces or adds a field. */
 function mutated(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {

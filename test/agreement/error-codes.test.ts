@@ -1,7 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { Operation } from "@exch/runtime";
-import { type ErrorCodes, findErrorCode } from "@exch/runtime/service";
+import { type ErrorCodes, findErrorCode, listOperations, type OperationTree } from "@exch/runtime/service";
 import { operations as treeA } from "@exch/service-a/operations";
 import { errorCodes as a } from "@exch/service-a/tooling";
 import { operations as treeB } from "@exch/service-b/operations";
@@ -101,12 +100,10 @@ describe("the listed error codes", () => {
   });
 
   it.each([
-    ["a", a, treeA],
-    ["b", b, treeB],
+    ["a", a, treeA as OperationTree],
+    ["b", b, treeB as OperationTree],
   ] as const)("never treat server errors, duplicates or rejected timestamps of %s as a proof", (_, codes, tree) => {
-    const operations = Object.values<Record<string, Operation>>(tree).flatMap((resource) =>
-      Object.values(resource).map(({ id }) => id),
-    );
+    const operations = listOperations(tree).map(({ id }) => id);
     const meanings = Object.values(codes).flatMap((facts) => [facts, ...(facts.cases ?? [])]);
     const unsafe = meanings.filter(
       ({ category, proof }) => proof && ["server", "unknown", "duplicate", "timestamp"].includes(category),

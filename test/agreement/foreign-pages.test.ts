@@ -3,7 +3,7 @@ import { listOperations, type Operation } from "@exch/runtime/service";
 import { createSandbox } from "@exch/sandbox";
 import type { Fetch } from "@exch/service-a";
 import { describe, expect, it } from "vitest";
-import { callerOf, type ServiceName, serviceNames, services } from "../contract/services.ts";
+import { callerOf, createClients, type ServiceName, serviceNames, services } from "../contract/services.ts";
 
 type Item = Record<string, unknown>;
 type Query = Readonly<Record<string, string>>;
@@ -29,7 +29,6 @@ async function outcomeOf(id: string, name: ServiceName, list: Operation, change:
   const [example] = name === "service-a" ? response.example.data.items : response.example;
   const { remark: _, ...input } = readExampleInput(operations.find((each) => each.id === id)!);
   const sandbox = createSandbox({ clock: "auto", rateLimits: "none" });
-  const { clock, credentials } = sandbox;
   const fetch: Fetch = async (url, init) => {
     if (init.method !== "GET") throw Object.assign(new TypeError("fetch failed"), { code: "ECONNRESET" });
     const { pathname, searchParams } = new URL(url);
@@ -56,10 +55,8 @@ async function outcomeOf(id: string, name: ServiceName, list: Operation, change:
     const data = { ...ofStyle[style], items: isRest ? [] : all, ...page };
     return new Response(JSON.stringify({ code: "200000", data }));
   };
-  const { key, secret } = credentials;
-  const signed = name === "service-a" ? credentials : { key, secret };
-  const call = callerOf(services[name].create({ fetch, advanced: { clock }, timeoutMs: 200_000, credentials: signed }));
-  const error = await call(id, input).catch((cause: unknown) => cause);
+  const { a, b } = createClients(sandbox, { fetch, timeoutMs: 200_000 });
+  const error = await callerOf(name === "service-a" ? a : b)(id, input).catch((cause: unknown) => cause);
   return error as { outcome?: string; reason?: string };
 }
 

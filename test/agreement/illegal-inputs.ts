@@ -1,5 +1,5 @@
 // Inputs that must not compile. The test is the type check of this file; it never runs.
-import type { OrdersModifyInput, OrdersPlaceInput, ServiceA, ServiceAOptions } from "@exch/service-a";
+import type { OrdersModifyInput, ServiceA, ServiceAOptions } from "@exch/service-a";
 import type { ServiceB, ServiceBOptions } from "@exch/service-b";
 
 declare const a: ServiceA;
@@ -36,5 +36,3 @@ export async function readsNewValues(): Promise<string> {
   const known: "buy" | "sell" | "other" = order.side === "buy" || order.side === "sell" ? "sell" : "other";
   return side + known;
 }
-
-export type Legal = OrdersPlaceInput;

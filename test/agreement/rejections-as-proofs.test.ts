@@ -1,11 +1,10 @@
 import type { Fetch } from "@exch/runtime";
 import { type ErrorCodes, findErrorCode } from "@exch/runtime/service";
 import { createSandbox } from "@exch/sandbox";
-import { createServiceA } from "@exch/service-a";
 import { errorCodes as codesOfA } from "@exch/service-a/tooling";
-import { createServiceB } from "@exch/service-b";
 import { errorCodes as codesOfB } from "@exch/service-b/tooling";
 import { describe, expect, it } from "vitest";
+import { createClients } from "../contract/services.ts";
 
 /** Messages that no source shows for any code: each follows an execution here. */
 const messages = [
@@ -27,29 +26,14 @@ const two = [order, { ...order, price: "40000" }];
 const payoutOfA = { currency: "USDT", toAddress: "0xa1", amount: "20", withdrawType: "ADDRESS", chain: "eth" } as const;
 const payoutOfB = { coin: "USDT", address: "0xb1", amount: "20" };
 
-type Respond = (body: { code?: unknown; data?: unknown }, sent: string) => unknown;
-
 /** Clients whose exchange executes each request with an effect, and responds as the test says. */
-function open(respond: Respond) {
+function open(respond: () => unknown) {
   const sandbox = createSandbox({ rateLimits: "none", clock: "auto" });
-  const { clock, credentials } = sandbox;
-  const lookups: string[] = [];
   const fetch: Fetch = async (url, init) => {
     const response = await sandbox.fetch(url, init);
-    if (init.method === "GET") {
-      if (!url.endsWith("/timestamp") && !url.endsWith("/time")) lookups.push(url);
-      return response;
-    }
-    const body = respond(JSON.parse(await response.text()), String(init.body ?? url));
-    return new Response(JSON.stringify(body), { status: 200 });
+    return init.method === "GET" ? response : Response.json(respond());
   };
-  const options = { fetch, advanced: { clock }, baseUrl: "https://exchange.test" };
-  return {
-    sandbox,
-    lookups,
-    a: createServiceA({ ...options, credentials }),
-    b: createServiceB({ ...options, credentials: { key: credentials.key, secret: credentials.secret } }),
-  };
+  return { sandbox, ...createClients(sandbox, { fetch, baseUrl: "https://exchange.test" }) };
 }
 
 type Clients = ReturnType<typeof open>;
@@ -89,10 +73,8 @@ describe("an error code after an execution, with a message that no source shows,
   });
 
   it.each([...messages, "Balance insufficient!"])("“%s” is no proof for failed items of a batch", async (failMsg) => {
-    const clients = open(({ data }) => ({
-      code: "200000",
-      data: (data as unknown[]).map(() => ({ success: false, failMsg })),
-    }));
+    const items = two.map(() => ({ success: false, failMsg }));
+    const clients = open(() => ({ code: "200000", data: items }));
     const results = await clients.a.orders.placeManySync({ orderList: two });
     expect(results).toMatchObject([{ success: true }, { success: true }]);
   });

@@ -2,15 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  codeBlocks,
-  copyExample,
-  exampleNames,
-  freePort,
-  importedPackages,
-  runExample,
-  whileExampleRuns,
-} from "./guide/examples.ts";
+import * as examples from "./guide/examples.ts";
 import { followQuickstart } from "./guide/quickstart.ts";
 import { compilations, compileConsumer } from "./matrix/compile-consumer.ts";
 import { runtimePlans, tryRuntime, whyMissing } from "./matrix/runtime-plans.ts";
@@ -21,6 +13,8 @@ import { run } from "./run.ts";
 import { root } from "./workspace.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "exch-consumer-"));
+const PATH = `${dirname(process.execPath)}:${process.env.PATH}`;
+const { copyExample, runExample } = examples;
 let consumer: Consumer;
 
 beforeAll(async () => {
@@ -61,19 +55,17 @@ describe("the quickstart", () => {
     const program = [join(root, "test/consumer/tarballs.ts"), "--from", consumer.tarballs, "vendor", "sandbox"];
     await run(process.execPath, ["--conditions=@exch/source", ...program], { cwd, env: { INIT_CWD: cwd } });
     const files = readdirSync(join(cwd, "vendor")).map((name) => `./vendor/${name}`);
-    const env = {
-      PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
-      YARN_CACHE_FOLDER: cwd,
-      XDG_DATA_HOME: cwd,
-    };
-    await run("npx", ["-y", manager, "add", ...files], { cwd, env });
+    await run("npx", ["-y", manager, "add", ...files], {
+      cwd,
+      env: { PATH, YARN_CACHE_FOLDER: cwd, XDG_DATA_HOME: cwd },
+    });
     writeFileSync(join(cwd, "order.mjs"), readFileSync(join(root, "examples/quickstart/order.js")));
     expect(await run(process.execPath, ["order.mjs"], { cwd })).toContain("settled: executed");
   });
 
   it("shows the program of the example", () => {
     const guide = readFileSync(join(root, "docs/guide/quickstart.md"), "utf8");
-    expect(codeBlocks(guide, "js")[0]).toBe(readFileSync(join(root, "examples/quickstart/order.js"), "utf8"));
+    expect(examples.codeBlocks(guide, "js")[0]).toBe(readFileSync(join(root, "examples/quickstart/order.js"), "utf8"));
   });
 });
 
@@ -81,30 +73,19 @@ it("the workflow that the guide shows for CI passes the contract of the sandbox"
   const guide = readFileSync(join(root, "docs/guide/contract-tests.md"), "utf8");
   const step = /- run: \|\n((?: {10}.*\n)+)/.exec(guide)?.[1] ?? "";
   const commands = step
-    .replaceAll("8080", String(await freePort()))
+    .replaceAll("8080", String(await examples.freePort()))
     // A process of npx would leave its child behind.
     .replace("npx --no -- exch-sandbox", "node node_modules/.bin/exch-sandbox");
-  const env = { EXCH_KEY: "key", EXCH_SECRET: "secret", EXCH_PASSPHRASE: "passphrase" };
-  const PATH = `${dirname(process.execPath)}:${process.env.PATH}`;
-  const output = await run("sh", ["-euc", `trap 'kill $!' EXIT\n${commands}`], {
-    cwd: consumer.folder,
-    env: { ...env, PATH },
-  });
+  const env = { PATH, EXCH_KEY: "key", EXCH_SECRET: "secret", EXCH_PASSPHRASE: "passphrase" };
+  const script = `trap 'kill $!' EXIT\n${commands}`;
+  const output = await run("sh", ["-euc", script], { cwd: consumer.folder, env });
   expect(output).toMatch(/^\d{3} passed, 0 failed, /m);
   expect(readFileSync(join(consumer.folder, "contract.xml"), "utf8")).toContain('failures="0"');
 });
 
 describe("the examples", () => {
-  const programs = [
-    "quickstart",
-    "place-and-settle",
-    "shutdown",
-    "history-export",
-    "custom-signer",
-    "treasury-policy",
-    "reconcile",
-  ];
-  it.for(programs)("%s prints the output that its README shows", async (name) => {
+  const programs = "quickstart place-and-settle shutdown history-export custom-signer treasury-policy reconcile";
+  it.for(programs.split(" "))("%s prints the output that its README shows", async (name) => {
     const example = copyExample(name, consumer.folder);
     expect(await runExample(example, "start")).toBe(example.blocks("text")[0]);
   });
@@ -128,7 +109,7 @@ describe("the examples", () => {
   it("edge responds from a worker", async ({ skip }) => {
     if (!isInstalled("workerd")) skip("workerd could not be installed");
     const example = copyExample("edge", consumer.folder);
-    const output = await whileExampleRuns(example, async (url) => {
+    const output = await examples.whileExampleRuns(example, async (url) => {
       for (let attempt = 0; attempt < 2000; attempt++) {
         const response = await fetch(url).catch(() => undefined);
         if (response !== undefined) return response.text();
@@ -142,7 +123,7 @@ describe("the examples", () => {
   it("browser reads from a page", async ({ skip }) => {
     if (!process.env.EXCH_TEST_CHROMIUM) skip("EXCH_TEST_CHROMIUM names no browser");
     const example = copyExample("browser", consumer.folder);
-    const text = await whileExampleRuns(example, (url) =>
+    const text = await examples.whileExampleRuns(example, (url) =>
       pageOf(url, async (page) => {
         await page.click("button");
         const output = page.locator("output").filter({ hasText: /\w/ });
@@ -153,10 +134,10 @@ describe("the examples", () => {
   });
 
   it("declare their imports, and compile", async () => {
-    for (const name of exampleNames) {
+    for (const name of examples.exampleNames) {
       const example = copyExample(name, consumer.folder);
       const { dependencies, devDependencies = {} } = example.manifest;
-      expect({ name, imports: importedPackages(example) }).toEqual({
+      expect({ name, imports: examples.importedPackages(example) }).toEqual({
         name,
         imports: Object.keys({ ...dependencies, ...devDependencies })
           .filter((each) => each !== "workerd")
@@ -173,7 +154,7 @@ describe("the examples", () => {
 
   it("are all covered by these tests", () => {
     const tried = [...programs, "tests-with-the-sandbox", "contract-tests", "opentelemetry", "edge", "browser"];
-    expect(exampleNames).toEqual(tried.sort());
+    expect(examples.exampleNames).toEqual(tried.sort());
   });
 });
 

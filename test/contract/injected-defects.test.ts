@@ -24,11 +24,7 @@ async function testDefective(injected: InjectedDefect, strict = false) {
 }
 
 describe("the contract tests find a defective server by", () => {
-  it.each(
-    injectedDefects.map(
-      (each) => [`${each.operation} · ${each.group} · ${each.title}: ${each.message}`, each] as const,
-    ),
-  )("%s", async (_, injected) => {
+  it.each(injectedDefects)("$operation · $group · $title: $message", async (injected) => {
     const { findings, drift } = await testDefective(injected);
     const found = injected.severity === "drift" ? drift : findings;
     const { group, operation } = injected;

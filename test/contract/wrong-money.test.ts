@@ -33,17 +33,9 @@ async function test(edit: Edit, keepsFirst = false): Promise<Record<"findings" |
     const edited = Array.isArray(payload) ? payload.map(change).filter(Boolean) : change(payload);
     return new Response(JSON.stringify(edited), { status, headers: of });
   };
+  const settings = { effects: true, groups: ["effects"], rate: 0, visibleAfterMs: 200 } as const;
   const credentials = { token: "token" };
-  const { findings, drift } = await runContract({
-    service,
-    fetch,
-    credentials,
-    values,
-    effects: true,
-    rate: 0,
-    visibleAfterMs: 200,
-    groups: ["effects"],
-  });
+  const { findings, drift } = await runContract({ service, fetch, credentials, values, ...settings });
   const name = ({ operation, title, message }: Finding) => `${operation} ${title}: ${message}`;
   return { findings: findings.map(name), drift: drift.map(name) };
 }
@@ -76,10 +68,7 @@ it.each<[string, Edit, RegExp]>([
 
 it.each<[string, Edit]>([
   ["changes nothing", (_, each) => each],
-  [
-    "writes an amount in another form",
-    (request, each) => (reads.test(request) ? rewrite("amount", "25")("", each) : each),
-  ],
+  ["writes an amount in another form", change(reads, { amount: "25" })],
   ["writes a currency in small letters", rewrite("currency", "eur")],
   ["hides a part of the customer", rewrite("customer", "c-*")],
 ])("the contract tests raise no alarm for a payments service that %s", async (_, edit) => {
@@ -88,8 +77,6 @@ it.each<[string, Edit]>([
 
 it("the contract tests report as drift that another request under a used key gets the first response", async () => {
   const { findings, drift } = await test((_, each) => each, true);
-  expect([findings, drift]).toEqual([
-    [],
-    [expect.stringContaining("another request under the key gets the first response")],
-  ]);
+  const note = expect.stringContaining("another request under the key gets the first response");
+  expect([findings, drift]).toEqual([[], [note]]);
 });

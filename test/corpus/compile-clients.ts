@@ -11,11 +11,8 @@ export async function compileClients(folder: string, compiler: string): Promise<
   const compilerOptions = {
     ...{ target: "es2024", module: "nodenext", strict: true, exactOptionalPropertyTypes: true, types: ["node"] },
     ...{ noUncheckedIndexedAccess: true, verbatimModuleSyntax: true, noEmit: true, allowImportingTsExtensions: true },
-    ...{
-      customConditions: ["@exch/source"],
-      lib: ["es2024", "dom", "dom.iterable", "dom.asynciterable", "esnext.disposable"],
-    },
-    ...{ skipLibCheck: true, typeRoots: [join(root, "node_modules/@types")] },
+    ...{ customConditions: ["@exch/source"], skipLibCheck: true, typeRoots: [join(root, "node_modules/@types")] },
+    lib: ["es2024", "dom", "dom.iterable", "dom.asynciterable", "esnext.disposable"],
   };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*/*.ts"] }));
   const args = [compiler, "-p", folder, "--pretty", "false"];

@@ -12,9 +12,10 @@ const guide = readGuide("guide/sandbox-from-any-language.md");
 const folder = mkdtempSync(join(tmpdir(), "languages-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const credentials = { key: "fixed-key", secret: "fixed-secret", passphrase: "fixed" };
 let server: SandboxServer;
 beforeEach(async () => {
-  server = await startSandboxServer({ credentials: { key: "fixed-key", secret: "fixed-secret", passphrase: "fixed" } });
+  server = await startSandboxServer({ credentials });
 });
 afterEach(() => server.close());
 
@@ -27,20 +28,16 @@ const languages: [name: string, index: number, file: string, probe: string[]][] 
 describe.each(languages)("the program of the guide in %s", (interpreter, index, file, probe) => {
   const isInstalled = spawnSync(interpreter, probe).status === 0;
 
-  it.skipIf(!isInstalled)(
-    `trades on the sandbox and prints what the page shows${isInstalled ? "" : ` (skipped: no ${interpreter})`}`,
-    async () => {
-      writeGuide(guide, folder);
-      const keys = {
-        EXCH_SANDBOX_KEY: "fixed-key",
-        EXCH_SANDBOX_SECRET: "fixed-secret",
-        EXCH_SANDBOX_PASSPHRASE: "fixed",
-      };
-      const env = { ...process.env, ...keys, SANDBOX_URL: server.url };
-      const { stdout } = await run(interpreter, [join(folder, file)], { env, timeout: 280_000 });
-      expect(stdout.trim()).toBe(guide.outputs[index]);
-    },
-  );
+  const note = isInstalled ? "" : ` (skipped: no ${interpreter})`;
+
+  it.skipIf(!isInstalled)(`trades on the sandbox and prints what the page shows${note}`, async () => {
+    writeGuide(guide, folder);
+    const { key: EXCH_SANDBOX_KEY, secret: EXCH_SANDBOX_SECRET, passphrase: EXCH_SANDBOX_PASSPHRASE } = credentials;
+    const keys = { EXCH_SANDBOX_KEY, EXCH_SANDBOX_SECRET, EXCH_SANDBOX_PASSPHRASE };
+    const env = { ...process.env, ...keys, SANDBOX_URL: server.url };
+    const { stdout } = await run(interpreter, [join(folder, file)], { env, timeout: 280_000 });
+    expect(stdout.trim()).toBe(guide.outputs[index]);
+  });
 });
 
 it("the table of the control API in the guide is that of the server", async () => {

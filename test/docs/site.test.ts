@@ -144,11 +144,9 @@ describe.skipIf(executablePath === undefined)(`the site in a browser (${needsBro
     expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(4);
   });
 
+  const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "5", size: "2" };
   it.each([
-    [
-      "service-a/operations/orders-place.html",
-      { type: "limit", symbol: "BTC-USDT", side: "buy", price: "5", size: "2" },
-    ],
+    ["service-a/operations/orders-place.html", order],
     ["service-b/operations/withdrawals-submit.html", { coin: "USDT", address: "0xtried", amount: "7" }],
   ])("the form of %s sends its call to a sandbox, and shows no credential", async (path, input) => {
     const { key, secret, passphrase } = sandbox.sandbox.credentials;

@@ -4,15 +4,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startPrism } from "@exch/tools/prism";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { compilers } from "../consumer/on-runtime/runtimes.ts";
 import { run } from "../consumer/run.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const source = "--conditions=@exch/source";
 const command = join(root, "packages/generate/src/exch-generate.ts");
-const compilers = [
-  join(root, "packages/generate/node_modules/typescript/bin/tsc"),
-  join(root, "node_modules/typescript/bin/tsc"),
-];
 let folder: string;
 
 const bearer = { own: { type: "http", scheme: "bearer" } };
@@ -80,7 +77,7 @@ describe("exch-generate init", () => {
     expect(said).toContain("2 operations; effects: 0 declared, 1 read by method, 1 once by method");
     const made = join(folder, `library-${name}`);
     expect(readFileSync(join(made, "src/client.ts"), "utf8")).toContain(code);
-    for (const compiler of name === "bearer" ? compilers : compilers.slice(1)) {
+    for (const compiler of name === "bearer" ? Object.values(compilers) : [compilers["TypeScript 7"]]) {
       const types = ["--customConditions", "@exch/source", "--typeRoots", join(root, "node_modules/@types")];
       const lib = ["--lib", "es2024,esnext.disposable,dom,dom.iterable", "--noEmit", "--allowImportingTsExtensions"];
       const rest = ["--rewriteRelativeImportExtensions", "false", "--rootDir", "/", "--declaration", "false"];
@@ -109,9 +106,8 @@ describe("exch-generate init", () => {
     const held = (a: object) => ({ type: "object", required: ["a"], properties: { a } });
     const id = { name: "e-id", in: "path", required: true, schema: { type: "integer", example: 1 } };
     const a = { name: "a", in: "query", required: true, schema: { type: "array", items: { type: "string" } } };
-    const form = {
-      "application/x-www-form-urlencoded": { schema: held({ type: "string", enum: ["x"] }), example: { a: 1 } },
-    };
+    const schema = held({ type: "string", enum: ["x"] });
+    const form = { "application/x-www-form-urlencoded": { schema, example: { a: 1 } } };
     const chapters = { items: { $ref: "#/components/schemas/Chapter" } };
     document.components.schemas = {
       Chapter: { type: "object", required: ["id"], properties: { id: { type: "string" }, chapters } },

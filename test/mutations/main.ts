@@ -60,7 +60,6 @@ async function tryRow(runner: ScenarioRunner, rule: (typeof rules)[number]): Pro
   writeFileSync(path, before);
   runner.forget(broken.file);
   if (failed.length === 0) missed.push(`${row} (${error ?? `${ran} scenarios pass`})`);
-  console.log(
-    `  ${failed.length === 0 ? "MISSED" : "caught"}  ${row.slice(0, 80).padEnd(80)}  ${failed[0] ?? error ?? ""}`,
-  );
+  const verdict = failed.length === 0 ? "MISSED" : "caught";
+  console.log(`  ${verdict}  ${row.slice(0, 80).padEnd(80)}  ${failed[0] ?? error ?? ""}`);
 }

@@ -28,14 +28,8 @@ export class ScenarioRunner {
   /** Copies the sources to a folder and starts a test runner there. */
   static async start(root: string, folder: string): Promise<ScenarioRunner> {
     copySources(root, folder, "test");
-    const options = {
-      root: folder,
-      config: false as const,
-      watch: false,
-      maxWorkers: 1,
-      reporters: [{}],
-      testTimeout: 20_000,
-    };
+    const alone = { config: false, watch: false, maxWorkers: 1, testTimeout: 20_000 } as const;
+    const options = { ...alone, root: folder, reporters: [{}] };
     const fromSource = { resolve: { conditions }, ssr: { resolve: { conditions } } };
     const include = ["test/{scenarios,contract}/*.test.ts"];
     return new ScenarioRunner(folder, await createVitest("test", { ...options, include }, fromSource));

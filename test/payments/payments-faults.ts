@@ -6,17 +6,11 @@ import type { FaultKind } from "@exch/sandbox";
 export type PaymentsFault = "noConnection" | "stallConnect" | "rejectedToken" | PaymentsFaultKind;
 type PaymentsFaultKind = Exclude<FaultKind, InapplicableFault>;
 
+type BatchFault = "partialBatch" | "permutedBatch" | "failedItems";
+type PageFault = "wrongTotals" | "endlessPages";
+type LookupFault = "hiddenFromLookup" | "cachedResponse" | "notFoundUnder5xx" | "changedRemark";
 /** Faults of batches, of lookups by client id and of signed timestamps: the payments service has none of them. */
-type InapplicableFault =
-  | (
-      | "partialBatch"
-      | "permutedBatch"
-      | "failedItems"
-      | "staleTimestampAfterExecution"
-      | "hiddenFromLookup"
-      | "wrongTotals"
-    )
-  | ("endlessPages" | "cachedResponse" | "notFoundUnder5xx" | "changedRemark");
+type InapplicableFault = BatchFault | PageFault | LookupFault | "staleTimestampAfterExecution";
 
 /** Handles a request under a fault: returns the response that the client gets, or fails. */
 type Handling = (request: ApiRequest, parts: Parts) => Promise<ApiResponse>;

@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import { PaymentsApi } from "@exch/payments";
 import { createClock } from "@exch/runtime";
 import { listen } from "../contract/listen.ts";
@@ -13,8 +14,7 @@ export async function startPayments(
   const api = new PaymentsApi({ clock: createClock(), token, processingMs: 5, ...options });
   let posts = 0;
   const { url, close } = await listen(async (request, response) => {
-    let body = "";
-    for await (const chunk of request.setEncoding("utf8")) body += chunk;
+    const body = await text(request);
     const { method = "", url: path = "", headers } = request;
     const fault = method === "POST" && !isReliable ? posts++ % 3 : 0;
     if (fault === 1) return void request.socket.destroy();

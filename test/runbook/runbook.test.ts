@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -63,11 +64,7 @@ describe.each([
     const limited = line.replace(/^exch settle$/, "exch settle --timeout-ms 8000");
     const script = [...set, limited].join("\n").replaceAll("/var/lib/app/journal.sqlite", place);
     const child = spawn("bash", ["-c", script], { env, cwd: folder });
-    const [out, err, code] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      new Promise<number | null>((resolve) => child.on("close", resolve)),
-    ]);
+    const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
     const rows = out === "" ? [] : (JSON.parse(out) as Record<string, unknown>[]);
     return { code, rows, err };
   }
@@ -77,19 +74,11 @@ describe.each([
     for (const operation of operations) server.sandbox.faults.next("noResponse", { operation });
     // The request for the exchange's time is served too.
     const executed = () => server.sandbox.served.filter(({ operation = "" }) => operations.includes(operation));
-    const { key, secret, passphrase } = server.sandbox.credentials;
-    const own = {
-      EXCH_JOURNAL: place,
-      EXCH_BASE_URL: server.url,
-      EXCH_KEY: key,
-      EXCH_SECRET: secret,
-      EXCH_PASSPHRASE: passphrase,
-    };
-    const child = spawn(process.execPath, [condition, file("program.ts")], {
-      env: { ...env, ...own },
-      stdio: "inherit",
-    });
-    const ended = new Promise((resolve) => child.on("exit", resolve));
+    const { key: EXCH_KEY, secret: EXCH_SECRET, passphrase: EXCH_PASSPHRASE } = server.sandbox.credentials;
+    const keys = { EXCH_KEY, EXCH_SECRET, EXCH_PASSPHRASE };
+    const own = { ...env, ...keys, EXCH_JOURNAL: place, EXCH_BASE_URL: server.url };
+    const child = spawn(process.execPath, [condition, file("program.ts")], { env: own, stdio: "inherit" });
+    const ended = once(child, "exit");
     while (executed().length < 2 && child.exitCode === null) await sleep(5);
     child.kill("SIGKILL");
     await ended;
@@ -138,10 +127,8 @@ describe.each([
       const [held] = await journal.list();
       await journal.renew?.(held?.id ?? "", held?.token ?? "", 0);
     }
-    expect(await shell(close)).toMatchObject({
-      code: 0,
-      err: expect.stringContaining("warning: closed 1 of the program's"),
-    });
+    const warning = expect.stringContaining("warning: closed 1 of the program's");
+    expect(await shell(close)).toMatchObject({ code: 0, err: warning });
     expect(await shell(pending)).toMatchObject({ code: 0, rows: [] });
     expect(await journal.list()).toEqual([]);
     await journal.end();
@@ -153,11 +140,7 @@ describe.each([
     const missing = await shell("exch pending");
     expect(missing).toMatchObject({ code: 2, rows: [], err: expect.stringContaining("npm install pg") });
     symlinkSync(file(`../node_modules/${driver}`), join(folder, "node_modules", driver ?? ""));
-    for (const line of ["exch pending", "exch settle"]) {
-      expect(await shell(line)).toMatchObject({
-        code: 2,
-        err: expect.stringContaining(" is missing: run the statements"),
-      });
-    }
+    const err = expect.stringContaining(" is missing: run the statements");
+    for (const line of ["exch pending", "exch settle"]) expect(await shell(line)).toMatchObject({ code: 2, err });
   });
 });

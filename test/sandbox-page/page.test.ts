@@ -117,13 +117,8 @@ describe.skipIf(executablePath === undefined)(`the page of the sandbox in a brow
     const a = client();
     const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "59000.1", size: "0.123" } as const;
     for (let count = 0; count < 5; count++) await a.orders.placeSync(order);
-    await a.withdrawals.create({
-      currency: "BTC",
-      chain: "btc",
-      toAddress: "bc1q",
-      amount: "0.1",
-      withdrawType: "ADDRESS",
-    });
+    const payee = { chain: "btc", toAddress: "bc1q", withdrawType: "ADDRESS" } as const;
+    await a.withdrawals.create({ ...payee, currency: "BTC", amount: "0.1" });
     server.sandbox.faults.add({ kind: "resetAfterExecution", chance: 0.2 });
     await open(width);
     await row("Requests", "withdrawals.create").waitFor();

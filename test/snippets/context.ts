@@ -17,19 +17,12 @@ const waiting = ["docs/reference/outcomes.md 1", "docs/reference/outcomes.md 2"]
  * @param name of the snippet
  * @param folder for its files
  */
-export async function createContext(
-  name: string,
-  folder: string,
-): Promise<{ names: ReturnType<typeof namesOf>; server: SandboxServer }> {
+export async function createContext(name: string, folder: string) {
   const server = await startSandboxServer({ clock: waiting.includes(name) ? "auto" : "wall" });
   server.sandbox.liquidity.ladder("BTC-USDT");
   const names = namesOf(server, `${folder}/${name.replace(/\W+/g, "-")}.db`);
-  Object.assign(process.env, {
-    EXCH_BASE_URL: server.url,
-    EXCH_KEY: names.key,
-    EXCH_SECRET: names.secret,
-    EXCH_PASSPHRASE: names.passphrase,
-  });
+  const { baseUrl: EXCH_BASE_URL, key: EXCH_KEY, secret: EXCH_SECRET, passphrase: EXCH_PASSPHRASE } = names;
+  Object.assign(process.env, { EXCH_BASE_URL, EXCH_KEY, EXCH_SECRET, EXCH_PASSPHRASE });
   return { names, server };
 }
 

@@ -28,14 +28,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, "globals.d.ts"), `declare global {\n${globals.join("\n")}\n}\nexport {};\n`);
   for (const { file, code } of snippets) writeFileSync(join(folder, file), asModule(file, code));
   const strict = { strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true };
-  writeFileSync(
-    join(folder, "tsconfig.json"),
-    JSON.stringify({
-      extends: "../../../tsconfig.json",
-      compilerOptions: { ...strict, verbatimModuleSyntax: false, module: "nodenext", paths: {} },
-      include: ["*.ts", "*.cts"],
-    }),
-  );
+  const compilerOptions = { ...strict, verbatimModuleSyntax: false, module: "nodenext", paths: {} };
+  const config = { extends: "../../../tsconfig.json", compilerOptions, include: ["*.ts", "*.cts"] };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
 });
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });

@@ -51,10 +51,8 @@ function runText(code: string): Promise<string> {
 
 describe("a third service, added to the repository as one package and one spec folder,", () => {
   it("changes nothing else but generated files", () => {
-    const status = execFileSync("git", ["status", "--porcelain", "--untracked-files=all"], {
-      cwd: copy,
-      encoding: "utf8",
-    });
+    const args = ["status", "--porcelain", "--untracked-files=all"];
+    const status = execFileSync("git", args, { cwd: copy, encoding: "utf8" });
     const changed = status.match(/(?<=^.. )(?!\w+\/service-ledger\/).+/gm);
     expect(changed?.sort()).toEqual([
       "docs/errors.md",
@@ -83,12 +81,8 @@ describe("a third service, added to the repository as one package and one spec f
       import { makeTransfers } from "./packages/service-ledger/src/testing/make-transfers.ts";
       console.log(JSON.stringify(await makeTransfers(${options})));
     `);
-    expect(JSON.parse(made)).toEqual({
-      id: "9007199254740997",
-      amount: "2.50",
-      invalid: "InvalidRequestError",
-      rejected: "balance",
-    });
+    const transfer = { id: "9007199254740997", amount: "2.50" };
+    expect(JSON.parse(made)).toEqual({ ...transfer, invalid: "InvalidRequestError", rejected: "balance" });
   });
 
   it("is on the command line, with help and calls", async () => {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
 import { listen } from "../contract/listen.ts";
 
 interface Transfer {
@@ -19,7 +20,7 @@ const accounts = ["9007199254740993", "7002", "7003", "9007199254740995", "7005"
 export function startLedger(secret: string) {
   const transfers: Transfer[] = [];
   return listen(async (request, response) => {
-    const body = await read(request);
+    const body = await text(request);
     const url = new URL(request.url ?? "", "http://ledger");
     if (url.pathname === "/status") return send(response, 200, `{"time":${Date.now()}}`);
     const problem = authProblem(request, body, secret);
@@ -81,12 +82,6 @@ function isSigned(request: IncomingMessage, body: string, secret: string): boole
   const expected = createHmac("sha256", secret).update(text).digest();
   const received = Buffer.from(String(signature), "hex");
   return received.length === expected.length && timingSafeEqual(received, expected);
-}
-
-async function read(request: IncomingMessage): Promise<string> {
-  let text = "";
-  for await (const chunk of request.setEncoding("utf8")) text += chunk;
-  return text;
 }
 
 function send(response: ServerResponse, status: number, result: string): void {

@@ -27,14 +27,8 @@ export function entryPoints(packages: readonly Packed[]): EntryPoint[] {
 export async function installTarballs(folder: string, packages: readonly Packed[], others: readonly string[] = []) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "consumer", private: true, type: "module" }));
-  const args = [
-    "install",
-    "--no-audit",
-    "--no-fund",
-    "--loglevel=error",
-    ...packages.map(({ tarball }) => tarball),
-    ...others,
-  ];
+  const tarballs = packages.map(({ tarball }) => tarball);
+  const args = ["install", "--no-audit", "--no-fund", "--loglevel=error", ...tarballs, ...others];
   // Prism would report its installation.
   await run("npm", args, { cwd: folder, env: { SCARF_ANALYTICS: "false" } });
 }

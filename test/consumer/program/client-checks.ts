@@ -51,23 +51,12 @@ export function clientChecks(task: Task): Checks {
     },
 
     "signed calls": async () => {
-      const { orderId, status, dealSize } = await a.orders.placeSync({
-        type: "market",
-        symbol,
-        side: "sell",
-        size: "6",
-      });
+      const sale = { type: "market", symbol, side: "sell", size: "6" } as const;
+      const { orderId, status, dealSize } = await a.orders.placeSync(sale);
       const [account] = await a.accounts.list({ type: "trade", currency: "BTC" });
       const { id } = await b.withdrawals.submit(payout);
-      const listed = await b.withdrawals.list({ coin: "USDT" });
-      return {
-        orderId,
-        status,
-        dealSize,
-        balance: account?.balance,
-        withdrawal: id,
-        listed: listed.map((each) => each.id),
-      };
+      const listed = (await b.withdrawals.list({ coin: "USDT" })).map((each) => each.id);
+      return { orderId, status, dealSize, balance: account?.balance, withdrawal: id, listed };
     },
 
     Ed25519: async () => (await createServiceB({ baseUrl, credentials: task.ed25519 }).withdrawals.list({})).length,

@@ -45,6 +45,8 @@ const leaveOut = edit.onResponse((response, { query }) => {
   if (query.get("limit") === "2") response.text = response.text.replace(/\{"id":[^}]*\},/, "");
 });
 
+const lackOnSmallPage = { ...edit.setParameter("limit", "2", isLastPage), ...leaveOut };
+
 /** Defects of servers of service A, by the group of checks that finds them. */
 export const serviceADefects: DefectTable = {
   example: [
@@ -98,12 +100,7 @@ export const serviceADefects: DefectTable = {
     ["orders.fills", "cursors", edit.onRequest(({ query }) => query.delete("limit", "1")), /items instead of 1/],
     ["orders.fills", "cursors", edit.removeParameter("lastId"), /on an earlier page|is the one of the request/],
     ["deposits.list", "pages", edit.removeParameter("currentPage"), /is not the one|were on an earlier page/],
-    [
-      "orders.fills",
-      "cursors",
-      { ...edit.setParameter("limit", "2", isLastPage), ...leaveOut },
-      /a small page lacks an item/,
-    ],
+    ["orders.fills", "cursors", lackOnSmallPage, /a small page lacks an item/],
   ],
   filters: [
     ["orders.listClosed", "side selects items", edit.removeParameter("side"), /items with another side/],

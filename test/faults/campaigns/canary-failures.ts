@@ -42,15 +42,7 @@ export function failures(baseUrl: string, ends: DeadEnds, onEvent: EventSink): F
     (url, init) =>
       fetch(url, addFault(init, fault));
   const full = () => Promise.reject(new Error("disk full"));
-  const failing = {
-    open: full,
-    close: full,
-    closeUnclaimed: full,
-    renew: full,
-    claim: full,
-    list: full,
-    resolve: full,
-  };
+  const broken = { open: full, close: full, closeUnclaimed: full, renew: full, claim: full, list: full, resolve: full };
   return [
     // The exchange does not know the canary's secret: every call that reaches it is rejected for its signature.
     ...calls("rejected", {}),
@@ -60,7 +52,7 @@ export function failures(baseUrl: string, ends: DeadEnds, onEvent: EventSink): F
       [true, false].flatMap((strict) => calls(name, { fetch: respond, advanced: { strict } })),
     ),
     ...calls("an interceptor that fails", { interceptors: [() => () => Promise.reject(new Error("no"))] }),
-    ...calls("a journal that fails", { journal: failing }),
+    ...calls("a journal that fails", { journal: broken }),
     ...wrongInputs(make()),
     ...wrongOptions(baseUrl),
   ];
@@ -74,10 +66,7 @@ function transports({ rejectsConnections, stallsConnect, stallsTls, babbles }: D
     ["node", node],
   ];
   return [rejectsConnections, stallsConnect, stallsTls, babbles].flatMap((end) =>
-    senders.map(([name, send]) => [
-      `${name} to ${end}`,
-      (url, init) => send(url.replace(/^https?:\/\/[^/]+/, end), init),
-    ]),
+    senders.map(([by, send]) => [`${by} to ${end}`, (url, init) => send(url.replace(/^https?:\/\/[^/]+/, end), init)]),
   );
 }
 

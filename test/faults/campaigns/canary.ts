@@ -28,12 +28,9 @@ export const canary: Campaign = async () => {
   subscribe(channelName, onMessage);
   process.on("warning", onWarning);
 
-  const sinks = [
-    onMessage,
-    logEvents(listeningLogger(look), { level: "debug" }),
-    listeningTracer(look, exchange.baseUrl),
-  ];
-  const all = failures(exchange.baseUrl, ends, (event) => {
+  const { baseUrl } = exchange;
+  const sinks = [onMessage, logEvents(listeningLogger(look), { level: "debug" }), listeningTracer(look, baseUrl)];
+  const all = failures(baseUrl, ends, (event) => {
     for (const sink of sinks) sink(event);
   });
   await inParallel("canary", all.length, 40, async (index) => {

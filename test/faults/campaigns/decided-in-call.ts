@@ -68,10 +68,8 @@ function decideInCall(
 const { place, placeSync, placeMany, placeManySync, payAWithToken, payB } = probes;
 
 export const orders = decideInCall("orders of service A", [place, placeSync], 30_000, { full: 0.99, small: 0.97 });
-export const batches = decideInCall("batches of service A", [placeMany, placeManySync], 12_000, {
-  full: 0.95,
-  small: 0.85,
-});
+const shareOfBatches = { full: 0.95, small: 0.85 };
+export const batches = decideInCall("batches of service A", [placeMany, placeManySync], 12_000, shareOfBatches);
 const anyShare = { full: 0, small: 0 };
 export const withdrawalsA = decideInCall("withdrawals of service A with a token", [payAWithToken], 12_000, anyShare);
 export const withdrawalsB = decideInCall("withdrawals of service B", [payB], 12_000, anyShare);

@@ -6,12 +6,7 @@ import type { Journal, Settled, UnknownOutcomeError } from "@exch/runtime";
 import { createSqliteJournal } from "@exch/runtime/sqlite";
 import { createSandbox, type ExecutionLog } from "@exch/sandbox";
 import { Random } from "@exch/simulation/random";
-import {
-  type ChooseFault,
-  createFetchWithFaults,
-  type PaymentsFault,
-  paymentsFaults,
-} from "../../payments/payments-faults.ts";
+import { type ChooseFault, createFetchWithFaults, paymentsFaults } from "../../payments/payments-faults.ts";
 import { coarseClock } from "../exchange/coarse-clock.ts";
 import { createExecutedIntents } from "../exchange/executed-intents.ts";
 import { type Campaign, inParallel } from "../harness/campaign.ts";
@@ -40,7 +35,7 @@ const ends = ["waits", "aborts", "crashes", "settles a day later"] as const;
 
 interface Run {
   readonly kind: Kind;
-  readonly script: readonly (PaymentsFault | undefined)[];
+  readonly script: readonly ((typeof paymentsFaults)[number] | undefined)[];
   readonly end: (typeof ends)[number];
 }
 
@@ -50,12 +45,9 @@ interface Run {
  */
 export const payments: Campaign = async (size, seed) => {
   const { attempts, part } = sizes[size];
+  const scripts = every([undefined, ...paymentsFaults], attempts);
   const runs = (Object.keys(kinds) as Kind[])
-    .flatMap((kind) =>
-      every([undefined, ...paymentsFaults], attempts).flatMap((script) =>
-        ends.map((end): Run => ({ kind, script, end })),
-      ),
-    )
+    .flatMap((kind) => scripts.flatMap((script) => ends.map((end): Run => ({ kind, script, end }))))
     .filter((_, index) => (index * 7 + seed) % part === 0);
   const folder = mkdtempSync(join(tmpdir(), "payments-"));
   const clock = coarseClock(createSandbox({ clock: "auto" }).clock, 20);
@@ -87,11 +79,8 @@ export const payments: Campaign = async (size, seed) => {
       (error: unknown) => ({ outcome: claimedOutcomeOf(error), error }),
     );
     const probe = { operation: `${kind} that ${end} after ${script.join(", ")}`, keyed: true, send: never } as const;
-    const claim = {
-      ...{ kind, script, end, tag, probe },
-      lateMs: clock.monotonic() - startedAt - timeoutMs,
-      ...result,
-    };
+    const lateMs = clock.monotonic() - startedAt - timeoutMs;
+    const claim = { kind, script, end, tag, probe, lateMs, ...result };
     if (!("error" in result) || result.outcome !== "unknown") return void claims.push(claim);
     if (end === "settles a day later") await pause(86_400_000);
     const settle = async () => (recorded ? recover(open(), journal) : (result.error as UnknownOutcomeError).settle());

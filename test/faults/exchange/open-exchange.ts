@@ -32,16 +32,14 @@ export async function openVirtual({ over, accountCount, stepMs, ...rest }: Virtu
   const sandbox = server?.sandbox ?? createSandbox(options);
   const clock = coarseClock(sandbox.clock, stepMs ?? 1);
   const baseUrl = server?.url ?? "https://exchange.test";
+  const reach: ClientOptions = { ...(server ? { baseUrl } : { fetch: sandbox.fetch }), advanced: { clock } };
   return {
     ...(await prepare(sandbox, accountCount)),
     baseUrl,
     /** All time of the clients. */
     clock,
     /** Options by which a client reaches them. */
-    reach: {
-      ...(server === undefined ? { fetch: sandbox.fetch } : { baseUrl }),
-      advanced: { clock },
-    } satisfies ClientOptions,
+    reach,
     /** Resolves when the last late request has arrived. */
     async quiet() {
       // What a fault delays is due in the exchange's time, which moves while a client waits.

@@ -15,8 +15,6 @@ export interface Probe {
   readonly keyed?: true;
   /** True when executing it twice has the same effect as executing it once. */
   readonly repeatable?: true;
-  /** True when it cancels or changes an order that must exist. */
-  readonly needsTarget?: true;
   /** The number of orders of a batch. */
   readonly items?: number;
   /** Makes the call for one tag, or one for each order of a batch. `target` is the order to cancel or change. */
@@ -29,9 +27,9 @@ export function tagsOf({ items }: Probe, tag: string): readonly string[] {
 }
 
 const symbol = symbols[0];
-type Facts = Pick<Probe, "keyed" | "repeatable" | "needsTarget">;
+type Facts = Pick<Probe, "keyed" | "repeatable">;
 const keyed = { keyed: true } as const;
-const target = { repeatable: true, needsTarget: true } as const;
+const repeatable = { repeatable: true } as const;
 
 /** An intent of one call, which reports one outcome. */
 function one(
@@ -39,11 +37,8 @@ function one(
   facts: Facts,
   make: (clients: Clients, options: object, tag: string, target: string) => Promise<Reported>,
 ): Probe {
-  return {
-    operation,
-    ...facts,
-    send: async (clients, [tag = ""], ...rest) => [await make(clients, rest[0], tag, rest[1])],
-  };
+  const send: Probe["send"] = async (clients, [tag = ""], o, target) => [await make(clients, o, tag, target)];
+  return { operation, ...facts, send };
 }
 
 /** An intent of a batch of orders. */
@@ -58,28 +53,22 @@ type Placed = { success: boolean; orderId?: string };
 
 /** One of each effect, and of each way to place and pay. */
 export const probes = {
-  read: one(
-    "orders.getByClientOid",
-    { repeatable: true },
-    async ({ a }, o) => (await a.orders.getByClientOid(there, o)).id,
-  ),
-  cancel: one("orders.cancel", target, async ({ a }, options, _, orderId) => {
+  read: one("orders.getByClientOid", repeatable, async ({ a }, o) => (await a.orders.getByClientOid(there, o)).id),
+  cancel: one("orders.cancel", repeatable, async ({ a }, options, _, orderId) => {
     await a.orders.cancel({ orderId, symbol }, options);
     return true;
   }),
-  cancelByClientOid: one("orders.cancelByClientOid", target, async ({ a }, options, tag) => {
+  cancelByClientOid: one("orders.cancelByClientOid", repeatable, async ({ a }, options, tag) => {
     await a.orders.cancelByClientOid({ clientOid: `for-${tag}`, symbol }, options);
     return true;
   }),
-  modify: one("orders.modify", { needsTarget: true }, async ({ a }, options, _, orderId) => {
+  modify: one("orders.modify", {}, async ({ a }, options, _, orderId) => {
     const { newOrderId } = await a.orders.modify({ orderId, symbol, newPrice: "0.00000002" }, options);
     return newOrderId ?? true;
   }),
-  place: one(
-    "orders.place",
-    keyed,
-    async ({ a, random }, o, tag) => (await a.orders.place(order(random, tag), o)).orderId,
-  ),
+  place: one("orders.place", keyed, async ({ a, random }, options, tag) => {
+    return (await a.orders.place(order(random, tag), options)).orderId;
+  }),
   placeSync: one("orders.placeSync", keyed, async ({ a, random }, options, tag) => {
     return (await a.orders.placeSync(order(random, tag), options)).orderId;
   }),

@@ -1,14 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { lossyFaults } from "../../consumer/program/task.ts";
 import { createIntentId, type Exchange, openExchange, type ToolOutput } from "./assistant-host.ts";
-
-const faults = [
-  "resetAfterExecution",
-  "truncatedBody",
-  "emptyBody",
-  "dropRequest",
-  "unavailable",
-  "serverError",
-] as const;
 
 /**
  * Lets a host place orders while responses are lost, and kills its server; calls twice at once, cancels, repeats and settles, until each
@@ -16,12 +8,9 @@ const faults = [
  */
 export async function runCampaign(intents: number, width: number) {
   const exchange = await openExchange({ balances: { trade: { USDT: "10000000" } } });
-  exchange.sandbox.faults.add({ kind: faults, operation: "orders.place", chance: 0.5 });
-  exchange.sandbox.faults.add({
-    kind: ["dropRequest", "noResponse"],
-    operation: "orders.getByClientOid",
-    chance: 0.05,
-  });
+  const { faults } = exchange.sandbox;
+  faults.add({ kind: [...lossyFaults, "dropRequest", "unavailable"], operation: "orders.place", chance: 0.5 });
+  faults.add({ kind: ["dropRequest", "noResponse"], operation: "orders.getByClientOid", chance: 0.05 });
   const approving = exchange.approveAll();
   const open = new Set(Array.from({ length: intents }, (_, at) => createIntentId(`i${at}`)));
   const decided = new Map<string, string>();

@@ -123,13 +123,8 @@ export class PaymentsApi {
   #refund({ payment = "", amount = "", requestId = "" }: Record<string, string>): ApiResponse {
     if (Number(amount) > 1000) return error(402, "declined");
     const id = `ref_${this.executions.length + 1}`;
-    this.executions.push({
-      operation: "refunds.create",
-      id,
-      key: requestId,
-      tag: payment,
-      at: this.#options.clock.now(),
-    });
+    const at = this.#options.clock.now();
+    this.executions.push({ operation: "refunds.create", id, key: requestId, tag: payment, at });
     return success(201, { id, payment, amount });
   }
 }
