@@ -26,9 +26,7 @@ it("a loop around calls, or around settle(), lets the rest of the program run", 
   const error = await make(keyed, input, isLater);
   const isFree = async (again: () => Promise<unknown>) => {
     let hasRun = false;
-    setImmediate(() => {
-      hasRun = true;
-    });
+    setImmediate(() => (hasRun = true));
     await again();
     return hasRun;
   };
@@ -180,10 +178,7 @@ describe("close()", () => {
 /** Ways in which a call ends before its own time, and what its error says then. */
 const ends: Record<string, [(service: Service, stop: AbortController) => Promise<void>, RegExp]> = {
   "close({ withinMs })": [(service) => service.close({ withinMs: 400 }), /the client (was|is) closed/],
-  "its caller's abort": [
-    async ({ clock }, stop) => void clock.setTimer(400, () => stop.abort(new Error("aborted"))),
-    /abort/,
-  ],
+  "its caller's abort": [async ({ clock }, stop) => void clock.setTimer(400, () => stop.abort()), /abort/],
 };
 
 describe.each(Object.entries(ends))("%s", (_, [end, message]) => {

@@ -24,22 +24,14 @@ describe("the results of a batch", () => {
   };
   const run = (...facts: Parameters<typeof place>) => place(...facts).run();
 
-  it.each<[string, object[], object[]]>([
+  it.each<[string, object[], object[]?]>([
     ["in the order of the request, whatever their order in the response", [made("c"), made("a"), made("b")], all],
     ["for the item left when one has no client id", [made("c"), rejected, made("a")], [made("a"), rejected, made("c")]],
-    [
-      "with an empty id when it is rejected",
-      [made("a"), { ...rejected, id: "" }, made("c")],
-      [made("a"), { ...rejected, id: "" }, made("c")],
-    ],
-    [
-      "with an empty client id for the item that is left",
-      [made("a"), made("b"), { ...rejected, key: "" }],
-      [made("a"), made("b"), { ...rejected, key: "" }],
-    ],
-    ["without a client id when all are rejected", [rejected, rejected, rejected], [rejected, rejected, rejected]],
-    ["without a client id when the others are", [rejected, made("b"), rejected], [rejected, made("b"), rejected]],
-  ])("are returned %s", async (_, results, output) => {
+    ["with an empty id when it is rejected", [made("a"), { ...rejected, id: "" }, made("c")]],
+    ["with an empty client id for the item that is left", [made("a"), made("b"), { ...rejected, key: "" }]],
+    ["without a client id when all are rejected", [rejected, rejected, rejected]],
+    ["without a client id when the others are", [rejected, made("b"), rejected]],
+  ])("are returned %s", async (_, results, output = results) => {
     expect(await run(results)).toEqual(output);
   });
 
@@ -69,16 +61,11 @@ describe("the results of a batch", () => {
   });
 
   /** Requires a field of each result, as generated checks do. */
-  const requiring = (field: string): Operation => ({
-    ...batch,
-    checkOutput: (value, issues) =>
-      void each(
-        value,
-        (result, list) =>
-          void (field in result || list.push({ path: field, kind: "missing", message: `${field} is missing` })),
-        issues,
-      ),
-  });
+  const requiring = (field: string): Operation => {
+    const missingField = { path: field, kind: "missing", message: `${field} is missing` } as const;
+    const check: Parameters<typeof each>[1] = (result, list) => void (field in result || list.push(missingField));
+    return { ...batch, checkOutput: (value, issues) => void each(value, check, issues) };
+  };
 
   it("are looked up where they lack what callers need, also in items after the first: a check reports it once", async () => {
     const unclear = ["a", "b", "c"].map((key) => ({ id: `of ${key}`, key }));
@@ -132,6 +119,7 @@ describe("the results of a batch", () => {
   describe("that are rejected because of a state", () => {
     const funds = { success: false, failMsg: "funds" };
     const increment = { success: false, failMsg: "increment" };
+    const named = { id: null, success: true, key: "a" };
     const flaky: Step = (count, ...rest) =>
       count === 0 ? responseOf({ no: "slow" }, 429) : has("a", "b", "c")(count, ...rest);
 
@@ -157,12 +145,7 @@ describe("the results of a batch", () => {
       ["are executed where they are found", [increment, funds, increment], has("b"), [increment, made("b"), increment]],
       ["leave accepted ones unknown that lookups do not show", [funds, made("b"), made("c")], has("a", "b"), doubtful],
       ["are settled where a lookup fails", [funds, made("b"), made("c")], flaky, all],
-      [
-        "are looked up too where the response leaves another item in doubt",
-        [{ id: null, success: true, key: "a" }, funds, made("c")],
-        has("a", "b", "c"),
-        all,
-      ],
+      ["are looked up too where another item is in doubt", [named, funds, made("c")], has("a", "b", "c"), all],
     ])("%s, and the others are looked up with them", async (_, results, step, output) => {
       expect(await run(results, step, { itemError })).toMatchObject(output);
     });

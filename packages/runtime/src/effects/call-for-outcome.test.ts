@@ -123,18 +123,15 @@ describe("the outcome of a call", () => {
     expect(await exchangeFor(...steps).run(keyed, {})).toMatchObject({ outcome: "unknown" });
   });
 
-  it.each(["k1", "k2"])(
-    "is executed by a record that names the key otherwise, as the lookup states: %s",
-    async (shown) => {
-      const lookup = { ...find, query: { ref: "string" }, echo: { ref: "reference" } } as const;
-      const ask = ({ key }: any) => ({ ref: `is ${key}` });
-      const own = { "things.place": { ...rules["things.place"], ask, matches: () => true } };
-      const steps = { send: reset, find: pays({ id: "9", reference: shown }) };
-      const { service } = exchangeOf(steps, {}, [lookup], own);
-      const outcome = await callForOutcome(service, keyed, { key: "k1" }, { timeoutMs: 120_000 });
-      expect(outcome).toMatchObject({ outcome: shown === "k1" ? "executed" : "unknown" });
-    },
-  );
+  it.each(["k1", "k2"])("is executed by a record that calls its key otherwise, as lookups state: %s", async (shown) => {
+    const lookup = { ...find, query: { ref: "string" }, echo: { ref: "reference" } } as const;
+    const ask = ({ key }: any) => ({ ref: `is ${key}` });
+    const own = { "things.place": { ...rules["things.place"], ask, matches: () => true } };
+    const steps = { send: reset, find: pays({ id: "9", reference: shown }) };
+    const { service } = exchangeOf(steps, {}, [lookup], own);
+    const outcome = await callForOutcome(service, keyed, { key: "k1" }, { timeoutMs: 120_000 });
+    expect(outcome).toMatchObject({ outcome: shown === "k1" ? "executed" : "unknown" });
+  });
 
   it.each([true, false])("is looked up where its own option says so, whatever the client's is: %s", async (settle) => {
     const { run, counts } = exchangeFor(reset, found(), { settle: { auto: !settle } });
@@ -209,15 +206,13 @@ describe("the outcomes of a batch", () => {
     expect(await settle(outcomes[0])).toMatchObject({ outcome: "executed" });
   });
 
-  const each = [500, 2500, 200_000];
+  const times = [500, 2500, 200_000];
+  const signals = [new AbortController().signal, AbortSignal.abort(), new AbortController().signal];
   it.each<[string, (index: number) => object | undefined]>([
     ["without options", () => undefined],
     ["with one time", () => ({ timeoutMs: 200_000 })],
-    ["with times of their own", (index) => ({ timeoutMs: each[index] })],
-    [
-      "with signals of their own",
-      (index) => ({ signal: index === 1 ? AbortSignal.abort() : new AbortController().signal }),
-    ],
+    ["with times of their own", (index) => ({ timeoutMs: times[index] })],
+    ["with signals of their own", (index) => ({ signal: signals[index] })],
     ["with one that has none", (index) => (index === 1 ? undefined : { timeoutMs: 200_000 })],
   ])("share one settlement where they are settled at once, %s", async (_, optionsOf) => {
     const lose = async () => {
@@ -274,11 +269,8 @@ describe("the journal entry of a lost batch", () => {
     };
     return { outcomes, settle, counts, stated: () => [...journal.rows.values()].map(({ outcome }) => outcome) };
   }
-  const given = [
-    { outcome: "executed" },
-    { outcome: "notExecuted", proof: { lookups: [{}, {}] } },
-    { outcome: "executed" },
-  ];
+  const executed = { outcome: "executed" };
+  const given = [executed, { outcome: "notExecuted", proof: { lookups: [{}, {}] } }, executed];
 
   it.each([
     [0, 1, 2],
@@ -298,12 +290,9 @@ describe("the journal entry of a lost batch", () => {
     const { outcomes, settle, stated, counts } = await lose();
     expect(await settle(1)).toBe("unknown");
     const looked = counts.find;
-    expect([await settle(0), stated(), await settle(2), stated()]).toEqual([
-      "executed",
-      [undefined],
-      "executed",
-      ["executed"],
-    ]);
+    const outcomeOf = async (index: number) => [await settle(index), ...stated()];
+    expect(await outcomeOf(0)).toEqual(["executed", undefined]);
+    expect(await outcomeOf(2)).toEqual(["executed", "executed"]);
     await settle(1);
     expect([counts.find, outcomes]).toMatchObject([looked, given]);
   });
@@ -316,11 +305,8 @@ describe("the journal entry of a lost batch", () => {
 
   it("stays open where an item had too little time", async () => {
     const { settle, stated } = await lose();
-    expect(await Promise.all([settle(0, { timeoutMs: 0 }), settle(1), settle(2)])).toEqual([
-      "unknown",
-      "unknown",
-      "executed",
-    ]);
+    const settled = await Promise.all([settle(0, { timeoutMs: 0 }), settle(1), settle(2)]);
+    expect(settled).toEqual(["unknown", "unknown", "executed"]);
     expect(stated()).toEqual([undefined]);
     expect([await settle(0), stated(), await settle(1)]).toEqual(["executed", ["executed"], "notExecuted"]);
   });

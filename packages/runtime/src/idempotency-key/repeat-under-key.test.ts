@@ -114,10 +114,8 @@ describe("a call under an idempotency key", () => {
   it("is recorded once, with its key and the time of its first request", async () => {
     const { make, journal, keys } = openRecorded(["lostAfter", "lost", "lost", "lost", "lost"]);
     await make();
-    const input = { amount: "1", idempotencyKey: keys[0] };
-    expect([...journal.rows.values()]).toMatchObject([
-      { entry: { input, signedAt: 1_700_000_000_000 }, outcome: "executed" },
-    ]);
+    const entry = { input: { amount: "1", idempotencyKey: keys[0] }, signedAt: 1_700_000_000_000 };
+    expect([...journal.rows.values()]).toMatchObject([{ entry, outcome: "executed" }]);
   });
 });
 
@@ -142,10 +140,8 @@ describe("settle() of a call under an idempotency key", () => {
     let asked = 0;
     const { make, executed } = openApi(["lost"], { policy: () => ++asked === 1 });
     const settled = (await make(undefined, onlySend)).settle();
-    expect(await settled).toMatchObject({
-      outcome: "unknown",
-      reason: expect.stringContaining("stopped by the policy"),
-    });
+    const reason = expect.stringContaining("stopped by the policy");
+    expect(await settled).toMatchObject({ outcome: "unknown", reason });
     expect([asked, executed]).toEqual([2, []]);
   });
 

@@ -14,14 +14,8 @@ async function crash(step: Step, amount = "1", sleepMs = 60_000) {
   await api.sleep(sleepMs);
   const recoverAll = (steps: readonly Step[] = []) => api.createProcess(steps).recoverAll();
   const leastWayMs = entry!.validityMs + api.service.settle.skewMs;
-  return {
-    ...api,
-    error,
-    entry: entry!,
-    recoverAll,
-    leastWayMs,
-    senders: () => api.requests.map(({ process }) => process),
-  };
+  const senders = () => api.requests.map(({ process }) => process);
+  return { ...api, error, entry: entry!, recoverAll, leastWayMs, senders };
 }
 
 describe("two processes and an idempotency key", () => {

@@ -8,14 +8,12 @@ const definition = defineService({
   unwrap: (status, body) => (status < 300 ? { ok: true, payload: body ?? null } : undefined),
 });
 
+const auth = { category: "auth", proof: true };
 it.each([
   [{ category: "zzz", proof: true }, "errorCodes.9.category must be one of auth, "],
-  [{ category: "auth", proof: true, cases: [{ category: "zzz", proof: true }] }, "cases[0].category must be one of"],
-  [
-    { category: "auth", proof: true, cases: [{ category: "auth", proof: true, message: "(" }] },
-    "message must be a reg",
-  ],
-  [{ category: "auth", proof: true, cases: [{ category: "auth", proof: true, message: "" }] }, "message must be a reg"],
+  [{ ...auth, cases: [{ category: "zzz", proof: true }] }, "cases[0].category must be one of"],
+  [{ ...auth, cases: [{ ...auth, message: "(" }] }, "message must be a reg"],
+  [{ ...auth, cases: [{ ...auth, message: "" }] }, "message must be a reg"],
 ])("error codes of a definition and of options follow their rules: %j", (row: any, problem) => {
   const errorCodes = { "9": row };
   expect(() => defineService({ ...definition, errorCodes })).toThrow(problem);

@@ -86,15 +86,9 @@ describe("logEvents", () => {
     const { lines, logger } = keeper();
     const log = logEvents(logger, { level: "debug" });
     const canary = "canary secret\nat 0xC0FFEE";
-    const known = {
-      service: canary,
-      operation: canary,
-      durationMs: canary,
-      attempts: [canary, canary],
-      apiCode: canary,
-    };
-    const event = { type: "call", ...known, url: "canary", headers: { key: "canary" }, input: "canary" };
-    log(event as never);
+    const known = { service: canary, operation: canary, durationMs: canary, attempts: [canary, canary] };
+    const unknown = { url: "canary", headers: { key: "canary" }, input: "canary" };
+    log({ type: "call", ...known, apiCode: canary, ...unknown } as never);
     log({ type: "novel", ...on, address: "canary" } as never);
     log({ type: "drift", ...on, issues: [{ path: canary, kind: canary }] });
     expect(lines).toEqual([

@@ -30,15 +30,9 @@ export const pageStyle: Paging = {
   total: "totalPage",
   count: "totalNum",
 };
-export const cursorStyle: Paging = {
-  style: "cursor",
-  cursor: "lastId",
-  size: "limit",
-  max: 5,
-  items: "items",
-  next: "lastId",
-};
-const bareCursorStyle: Paging = { style: "cursor", cursor: "lastId", size: "limit", max: 5, nextOfItem: "id" };
+const anyCursor = { style: "cursor", cursor: "lastId", size: "limit", max: 5 } as const;
+export const cursorStyle: Paging = { ...anyCursor, items: "items", next: "lastId" };
+const bareCursorStyle: Paging = { ...anyCursor, nextOfItem: "id" };
 export const offsetStyle: Paging = { style: "offset", offset: "offset", size: "limit", max: 5, default: 5 };
 export const listStyles: [string, Paging][] = [
   ["page numbers", pageStyle],
@@ -63,10 +57,10 @@ export function listOf(
     const end = Number(query.endAt ?? Number.MAX_SAFE_INTEGER);
     if (window?.maxDays !== undefined && end - start > window.maxDays * dayMs) throw new Error("the span is too wide");
     const sign = order === "newest first" ? 1 : -1;
+    const isAfter = (at: number) => at > start || (at === start && from === "included");
+    const isBefore = (at: number) => at < end || (at === end && to === "included");
     return records
-      .filter(
-        ({ at }) => (from === "included" ? at >= start : at > start) && (to === "included" ? at <= end : at < end),
-      )
+      .filter(({ at }) => isAfter(at) && isBefore(at))
       .sort((a, b) => sign * (b.at - a.at || Number(b.id) - Number(a.id)));
   }
 

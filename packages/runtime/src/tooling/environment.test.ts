@@ -29,7 +29,8 @@ const key = { ...url, EXCH_KEY: "k", EXCH_SECRET: "s3cret" };
 
 const every = { ...key, EXCH_KEY_VERSION: "3", EXCH_HEADER_PREFIX: "ACME", EXCH_RECV_WINDOW: "2000" };
 const credentials = { key: "k", secret: "s3cret" };
-const files = { EXCH_SECRET_FILE: file("a", "from a file\n"), EXCH_PRIVATE_KEY_FILE: file("b", "P\nM\n") };
+const secretFile = { EXCH_SECRET: "", EXCH_SECRET_FILE: file("a", "from a file\n") };
+const files = { ...secretFile, EXCH_PRIVATE_KEY_FILE: file("b", "P\nM\n") };
 const own = { ...key, EXCH_X_KEY: "own", EXCH_X_SECRET: "too", EXCH_Y_KEY: "other" };
 const noUrl = "EXCH_BASE_URL is not set: set it, or EXCH_X_BASE_URL for this service alone";
 
@@ -38,16 +39,8 @@ describe("readOptions", () => {
     ["base URL and key", key, { credentials }],
     ["every key", every, { credentials: { ...credentials, keyVersion: 3 }, headerPrefix: "ACME", recvWindow: 2000 }],
     ["the variables of the service before the others", own, { credentials: { key: "own", secret: "too" } }],
-    [
-      "a private key's file whole",
-      { ...key, EXCH_SECRET: "", ...files },
-      { credentials: { key: "k", privateKey: "P\nM\n" } },
-    ],
-    [
-      "the first line of a secret's file",
-      { ...url, EXCH_KEY: "k", EXCH_SECRET_FILE: files.EXCH_SECRET_FILE },
-      { credentials: { key: "k", secret: "from a file" } },
-    ],
+    ["a private key's file whole", { ...key, ...files }, { credentials: { key: "k", privateKey: "P\nM\n" } }],
+    ["a secret file's first line", { ...key, ...secretFile }, { credentials: { key: "k", secret: "from a file" } }],
   ])("reads %s", (_, variables, expected) => {
     expect(readOptions(service, variables)).toEqual({ baseUrl: "https://exchange.test", ...expected });
   });

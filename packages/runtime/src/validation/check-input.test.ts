@@ -34,11 +34,7 @@ describe("a value of an input", () => {
     [integers, Number.NaN, "limit must be an integer, not another number"],
     [(v, o) => expectInteger(v, "lastId", o), 2 ** 53, "lastId must be an integer, not another number"],
     [(v, o) => check.expectNumber(v, "rate", o, undefined, 1), 2, "rate must be at most 1"],
-    [
-      (v, o) => check.expectNumber(v, "rate", o),
-      Number.POSITIVE_INFINITY,
-      "rate must be a number, not NaN or Infinity",
-    ],
+    [(v, o) => check.expectNumber(v, "rate", o), Infinity, "rate must be a number, not NaN or Infinity"],
     [ids, "9223372036854775808", "lastId must be a 64-bit identifier as a string of digits"],
     [ids, true, "lastId must be an identifier as a string of digits, not a boolean"],
     [unsignedIds, "18446744073709551615", undefined],

@@ -41,16 +41,8 @@ describe("the environment's proxy", () => {
     expect(found("secure", { HTTPS_PROXY: "http://p:1", NO_PROXY: list })).toBeUndefined();
   });
 
-  const otherHosts = [
-    "",
-    "change.test",
-    "api.exchange.test:80",
-    "x.api.exchange.test",
-    ".",
-    "*exchange",
-    "exchange.test.evil",
-  ];
-  it.each(otherHosts)("is used where NO_PROXY is %j", (list) => {
+  const otherNames = ["change.test", "api.exchange.test:80", "x.api.exchange.test", "exchange.test.evil"];
+  it.each(["", ".", "*exchange", ...otherNames])("is used where NO_PROXY is %j", (list) => {
     expect(found("secure", { HTTPS_PROXY: "http://p:1", NO_PROXY: list })).toBe("p:1");
   });
 

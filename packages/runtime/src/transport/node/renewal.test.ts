@@ -36,11 +36,8 @@ describe("a connection that ends", () => {
   });
 
   it("is not replaced without warmForMs, after its time, or once the transport is closed", async () => {
-    for (const options of [
-      { warmForMs: 0, keepAliveMs: 50 },
-      { warmForMs: 10, keepAliveMs: 50 },
-      { warmForMs: 60_000 },
-    ]) {
+    const keepAliveMs = 50;
+    for (const options of [{ warmForMs: 0, keepAliveMs }, { warmForMs: 10, keepAliveMs }, { warmForMs: 60_000 }]) {
       const server = await start(respondToAll, options);
       if (options.keepAliveMs === undefined) await server.fetch.close();
       await vi.waitFor(() => expect(server.open.size).toBe(0));
