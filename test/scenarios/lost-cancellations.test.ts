@@ -70,12 +70,9 @@ describe.each(cancellations)("orders.%s", (name) => {
     const opened = await openWithOrder();
     opened.sandbox.liquidity.offer(symbol, "sell", "50000", "0.1");
     opened.sandbox.faults.next("noResponse");
-    const result = await outcomeOf(cancel(opened, name));
-    expect(result).toMatchObject({
-      outcome: "notExecuted",
-      proof: { operation: expect.stringMatching(/orders\.get/) },
-    });
-    expect(result.found).toMatchObject({ id: opened.order.orderId, active: false });
+    const proof = { operation: expect.stringMatching(/orders\.get/) };
+    const found = { id: opened.order.orderId, active: false };
+    expect(await outcomeOf(cancel(opened, name))).toMatchObject({ outcome: "notExecuted", proof, found });
   });
 
   it("was not executed where the order is open once the request can no longer take effect, is unknown before, and is never sent again", async () => {
@@ -167,9 +164,8 @@ it("is unknown while an earlier copy, signed by a clock that was ahead, can stil
     throw new Error("reset");
   };
   const a = createServiceA({ fetch, advanced: { clock: ahead }, credentials });
-  const error = await a.orders
-    .cancel({ orderId: order.orderId, symbol }, { timeoutMs: 25_000 })
-    .catch((cause) => cause);
+  const { orderId } = order;
+  const error = await a.orders.cancel({ orderId, symbol }, { timeoutMs: 25_000 }).catch((cause) => cause);
   expect(error).toMatchObject({ outcome: "unknown" });
   await copies[0]?.();
   expect(await error.settle()).toMatchObject({ outcome: "executed" });

@@ -14,36 +14,18 @@ async function withdrawn() {
 }
 
 /** Fields that the history and the detail show of it. */
-const shown = {
-  currency: "USDT",
-  status: "SUCCESS",
-  address: withdrawalOfA.toAddress,
-  memo: "m",
-  amount: "100",
-  fee: "0.5",
-  isInner: false,
-  walletTxId: hash,
-};
+const sent = { currency: "USDT", address: withdrawalOfA.toAddress, memo: "m", amount: "100" };
+const shown = { ...sent, status: "SUCCESS", fee: "0.5", isInner: false, walletTxId: hash };
 
 describe("a resource of service A", () => {
   it("is the quota of withdrawals, with a reason while they are disabled", async ({ a, sandbox }) => {
     await a.withdrawals.create(withdrawalOfA);
     const input = { currency: "USDT", chain: "eth" };
-    const limits = {
-      limitBTCAmount: "200",
-      limitQuotaCurrencyAmount: "12000000",
-      withdrawMinSize: "1",
-      withdrawMinFee: "0.5",
-    };
+    const ofChain = { currency: "USDT", chain: "ERC20", precision: 6, withdrawMinSize: "1", withdrawMinFee: "0.5" };
+    const limits = { limitBTCAmount: "200", limitQuotaCurrencyAmount: "12000000" };
     const used = { usedBTCAmount: "0.00166666", usedQuotaCurrencyAmount: "100", lockedAmount: "100.5" };
-    const left = {
-      remainAmount: "11999900",
-      availableAmount: "49899.5",
-      currency: "USDT",
-      chain: "ERC20",
-      precision: 6,
-    };
-    const quotas = { ...exampleOf("service-a", "withdrawals.quotas"), ...limits, ...used, ...left };
+    const left = { remainAmount: "11999900", availableAmount: "49899.5" };
+    const quotas = { ...exampleOf("service-a", "withdrawals.quotas"), ...ofChain, ...limits, ...used, ...left };
     expect(await wireOf(a.withdrawals.quotas, input)).toEqual(quotas);
     sandbox.currencies.find("USDT", "eth")!.withdrawalsStopped = "maintenance";
     const disabled = { ...quotas, isWithdrawEnabled: false, reason: "maintenance" };
@@ -53,10 +35,8 @@ describe("a resource of service A", () => {
   it("is a withdrawal in the history", async () => {
     const { a } = await withdrawn();
     const { items } = (await wireOf(a.withdrawals.list, {})) as { items: unknown[] };
-    const times = { createdAt: start, updatedAt: start + 3 * step };
-    expect(items).toMatchObject([
-      { ...shown, chain: "eth", remark: expect.stringMatching(/^r/), ...times, arrears: false },
-    ]);
+    const more = { chain: "eth", remark: expect.stringMatching(/^r/), arrears: false };
+    expect(items).toMatchObject([{ ...shown, ...more, createdAt: start, updatedAt: start + 3 * step }]);
   });
 
   it("is the detail of a withdrawal", async () => {

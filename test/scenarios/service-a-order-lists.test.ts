@@ -21,13 +21,9 @@ async function traded(count: number) {
 
 describe("the order queries of service A", () => {
   it("return an order by its id and symbol", async ({ a }) => {
-    const { orderId } = await a.orders.placeSync({ ...buy, remark: "kept" });
-    expect(await a.orders.get({ orderId, symbol })).toMatchObject({
-      id: orderId,
-      ...buy,
-      remark: "kept",
-      createdAt: start,
-    });
+    const terms = { ...buy, remark: "kept" };
+    const { orderId } = await a.orders.placeSync(terms);
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ ...terms, id: orderId, createdAt: start });
     await expect(a.orders.get({ orderId, symbol: "ETH-USDT" })).rejects.toMatchObject(none);
   });
 

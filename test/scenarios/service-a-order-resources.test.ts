@@ -31,15 +31,11 @@ describe("a resource of service A", () => {
   });
 
   it("is an order with postOnly and hidden, an empty stp and 0 for cancelAfter if they are unset", async ({ a }) => {
-    const unset = { postOnly: false, hidden: false, side: "buy", stp: "", timeInForce: "GTC", cancelAfter: 0 };
+    const texts = { stp: "", tags: "", remark: "" };
+    const unset = { postOnly: false, hidden: false, side: "buy", timeInForce: "GTC", cancelAfter: 0, ...texts };
     for (const terms of [{ postOnly: true }, { hidden: true, side: "sell" }] as const) {
       const { orderId } = await a.orders.placeSync({ ...buy, price: "60000", ...terms, size: "0.001" });
-      expect(await wireOf(a.orders.get, { orderId, symbol })).toMatchObject({
-        ...unset,
-        tags: "",
-        remark: "",
-        ...terms,
-      });
+      expect(await wireOf(a.orders.get, { orderId, symbol })).toMatchObject({ ...unset, ...terms });
       await a.orders.cancelSync({ orderId, symbol });
     }
   });
