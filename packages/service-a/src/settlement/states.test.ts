@@ -48,19 +48,15 @@ describe("the end of an order", () => {
     expect(ordersCancelByClientOid.judgeState?.([{ ...done, ...record }], {}, undefined).isFinal ?? false).toBe(false);
   });
 
+  const atWallet = { status: "WALLET_PROCESSING" };
   it.each<[string, object, string, boolean | undefined]>([
     ["succeeded", { status: "SUCCESS", cancelType: "NON_CANCELABLE" }, "notExecuted", true],
     ["is open", { status: "PROCESSING", cancelType: "CANCELABLE" }, "notExecuted", undefined],
     ["is open in a review", { status: "REVIEW", cancelType: "CANCELABLE" }, "notExecuted", undefined],
-    [
-      "is past cancelling at the wallet",
-      { status: "WALLET_PROCESSING", cancelType: "NON_CANCELABLE" },
-      "notExecuted",
-      true,
-    ],
+    ["is past cancelling at the wallet", { ...atWallet, cancelType: "NON_CANCELABLE" }, "notExecuted", true],
     ["is being cancelled", { status: "PROCESSING", cancelType: "CANCELING" }, "unknown", false],
     ["failed, perhaps because it was cancelled", { status: "FAILURE" }, "unknown", true],
-    ["is open, and does not show whether it can be cancelled", { status: "WALLET_PROCESSING" }, "unknown", true],
+    ["is open, and does not show whether it can be cancelled", atWallet, "unknown", true],
     ["has another status", { status: "CANCELLED" }, "unknown", true],
   ])("of a withdrawal that %s", (_, record, outcome, isFinal) => {
     const result = withdrawalsCancel.judgeState?.([record as never], {}, undefined);

@@ -4,14 +4,8 @@ import { createServiceA } from "../client.ts";
 import type { ServiceAOptions } from "../client-options.ts";
 
 export const credentials = { key: "key-1234", secret: "secret-123456", passphrase: "phrase-1234" };
-export const order = {
-  type: "limit",
-  symbol: "BTC-USDT",
-  side: "buy",
-  price: "1",
-  size: "1",
-  clientOid: "mine",
-} as const;
+const terms = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "1", size: "1" } as const;
+export const order = { ...terms, clientOid: "mine" };
 
 /** Writes a payload as the exchange does. */
 export const wrap = (data: unknown) => JSON.stringify({ code: "200000", data });
