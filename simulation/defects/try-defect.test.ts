@@ -37,21 +37,15 @@ describe("tryDefect()", () => {
       while (process.cpuUsage().user < 200_000) Math.sqrt(2);
       campaign(...(isBroken ? [failure] : []));`);
     const trial = await tryDefect(root, planted, limits);
-    expect(trial).toMatchObject({
-      found: { property: "twice", seed: 8 },
-      runs: 2,
-      broken: undefined,
-      failingWithout: [],
-    });
+    const found = { property: "twice", seed: 8 };
+    expect(trial).toMatchObject({ found, runs: 2, broken: undefined, failingWithout: [] });
     expect(trial.cpuSeconds).toBeGreaterThan(0.15);
   });
 
   it("does not count a run that fails without the defect too", async () => {
     const root = withProgram(`const isBroken = false; campaign(failure);`);
-    expect(await tryDefect(root, planted, { ...limits, cpuSeconds: 0 })).toMatchObject({
-      found: undefined,
-      failingWithout: [8],
-    });
+    const trial = await tryDefect(root, planted, { ...limits, cpuSeconds: 0 });
+    expect(trial).toMatchObject({ found: undefined, failingWithout: [8] });
   });
 
   it("tells a simulation that breaks from one that finds something", async () => {

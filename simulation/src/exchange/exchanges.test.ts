@@ -57,11 +57,9 @@ describe("a replica", () => {
       // Two open connections.
       await Promise.all([a.orders.place(order), a.orders.place({ ...farOrder, symbol: "ETH-USDT", price: "100" })]);
       // The second order is accepted because the cancellation has reached the engine.
-      const [, { orderId }] = await Promise.all([
-        a.orders.cancelBySymbol({ symbol: "BTC-USDT" }),
-        a.orders.place(order),
-      ]);
-      const { id, active } = await a.orders.getByClientOid({ clientOid: "mine", symbol: "BTC-USDT" });
+      const { symbol } = farOrder;
+      const [, { orderId }] = await Promise.all([a.orders.cancelBySymbol({ symbol }), a.orders.place(order)]);
+      const { id, active } = await a.orders.getByClientOid({ clientOid: "mine", symbol });
       expect({ id, active }).toEqual({ id: orderId, active: true });
     });
     const [cancelledAt, placedAt] = of("executed")

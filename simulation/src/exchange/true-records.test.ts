@@ -10,11 +10,8 @@ it("tells the records that a list must have: visible before it began, within its
   };
   await run(async () => {
     const close = async (symbol: string) => {
-      const { orderId } = await a.orders.placeSync({
-        ...farOrder,
-        symbol,
-        price: symbol === "BTC-USDT" ? "20000" : "100",
-      });
+      const price = symbol === "BTC-USDT" ? "20000" : "100";
+      const { orderId } = await a.orders.placeSync({ ...farOrder, symbol, price });
       await a.orders.cancelSync({ orderId, symbol });
       return orderId;
     };

@@ -69,9 +69,8 @@ describe("contents", () => {
     const input = { coin: "USDT", amount: "7", address: "0xi100001" };
     const facts = { service: "service-b", operation: "withdrawals.submit", input, recvWindow: 60_000 } as const;
     const story = tell().intent("i100001", facts);
-    story.request(
-      `POST /sapi/v1/capital/withdraw/apply?${new URLSearchParams({ ...input, recvWindow: `${recvWindow}` })}`,
-    );
+    const query = new URLSearchParams({ ...input, recvWindow: `${recvWindow}` });
+    story.request(`POST /sapi/v1/capital/withdraw/apply?${query}`);
     expect(story.process("crashes").broken()).toEqual(broken);
   });
 

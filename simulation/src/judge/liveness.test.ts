@@ -15,10 +15,10 @@ function sendBatch(hasJournal: boolean, second: Parameters<StoryTeller["intent"]
 
 describe("liveness", () => {
   it.each([
-    [30_900, {}, []],
-    [33_000, {}, ["late"]],
-  ])("judges a call of 30 s that ends after %i ms", (ms, more, broken) => {
-    expect(lost(more).story.at(ms).state("unknown").broken()).toEqual(broken);
+    [30_900, []],
+    [33_000, ["late"]],
+  ])("judges a call of 30 s that ends after %i ms", (ms, broken) => {
+    expect(lost().story.at(ms).state("unknown").broken()).toEqual(broken);
   });
 
   it("finds a call that never ends, and one that ends long after its program aborted it", () => {
@@ -38,11 +38,9 @@ describe("liveness", () => {
   });
 
   it("finds a settlement that ends after its deadline", () => {
-    const { story } = lost();
-    story.state("unknown").later(10_000);
-    expect(story.state("unknown", { by: "settle", since: start + 20, endsBy: start + 5000 }).broken()).toEqual([
-      "late",
-    ]);
+    const story = lost().story.state("unknown").later(10_000);
+    story.state("unknown", { by: "settle", since: start + 20, endsBy: start + 5000 });
+    expect(story.broken()).toEqual(["late"]);
   });
 
   it.each([
@@ -61,11 +59,8 @@ describe("liveness", () => {
     [0, ["late"]],
     [3 * 24 * hour, []],
   ])("judges a call whose timestamp is %i ms behind: the exchange shows it for three days", (behindMs, broken) => {
-    const story = tell().intent("i100001");
-    story
-      .later(20)
-      .lose(story.send("i100001", { timestamp: start - behindMs }))
-      .state("unknown");
+    const story = tell().intent("i100001").later(20);
+    story.lose(story.send("i100001", { timestamp: start - behindMs })).state("unknown");
     story.at(hour).add({ kind: "environment", what: "heals" }).later(900);
     expect(story.state("unknown", { by: "settle", since: start + hour }).broken(2 * hour)).toEqual(broken);
   });
@@ -80,13 +75,8 @@ describe("liveness", () => {
     story.later(20).lose(story.request("POST /api/v1/hf/orders", { clientOid: "key-i100001", ...input }, {}));
     story.state("unknown");
     if (hasSlept) story.process("suspends", { standsStill: true }).later(1000).process("resumes");
-    story.at(hour).add({ kind: "environment", what: "heals" });
-    expect(
-      story
-        .later(900)
-        .state("unknown", { by: "settle", since: start + hour })
-        .broken(2 * hour),
-    ).toEqual(broken);
+    story.at(hour).add({ kind: "environment", what: "heals" }).later(900);
+    expect(story.state("unknown", { by: "settle", since: start + hour }).broken(2 * hour)).toEqual(broken);
   });
 
   it.each([
@@ -145,9 +135,8 @@ describe("liveness", () => {
   ] as const)("finds that a call is %s %i ms after a clear response (fault: %s): %j", (outcome, ms, fault, broken) => {
     const story = tell().intent();
     const request = story.send();
-    story
-      .execute(request)
-      .respond(request, { code: "200000", data: { orderId: "order-1" } }, { ...(fault && { fault }) });
+    const accepted = { code: "200000", data: { orderId: "order-1" } };
+    story.execute(request).respond(request, accepted, { ...(fault && { fault }) });
     expect(story.later(ms).state(outcome, { id: "order-1" }).broken()).toEqual(broken);
   });
 });

@@ -32,10 +32,8 @@ describe("the network", () => {
   });
 
   it("delivers a request that a proxy held back, though the client has gone", async () => {
-    const { run, a, of } = startSmallRun({
-      rates: { queuedRequest: 1 },
-      network: { queueMs: 4000, latencyMs: [1, 1] },
-    });
+    const network = { queueMs: 4000, latencyMs: [1, 1] } as const;
+    const { run, a, of } = startSmallRun({ rates: { queuedRequest: 1 }, network });
     await run(() => expect(a.orders.place(farOrder, { ...once, timeoutMs: 50 })).rejects.toThrow());
     expect(of("lost")).toHaveLength(1);
     expect(of("executed")).toHaveLength(1);

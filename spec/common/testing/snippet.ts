@@ -1,12 +1,6 @@
 import { fileURLToPath } from "node:url";
-import {
-  type CompilerHost,
-  compile,
-  createSourceFile,
-  getSourceLocation,
-  NodeHost,
-  type Program,
-} from "@typespec/compiler";
+import type { CompilerHost, Program } from "@typespec/compiler";
+import { compile, createSourceFile, getSourceLocation, NodeHost } from "@typespec/compiler";
 import { getOpenAPI3 } from "@typespec/openapi3";
 
 /** Problem that the compiler reported. */

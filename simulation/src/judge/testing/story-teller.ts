@@ -46,14 +46,9 @@ export class StoryTeller {
   /** Begins a call: of an order, where nothing else is said. */
   intent(intent = "i100001", more: Partial<StoryEventOf<"intent">> = {}): this {
     const input = { ...order, remark: intent };
-    const call = {
-      service: "service-a",
-      operation: "orders.place",
-      effect: "keyed",
-      hasJournal: false,
-      input,
-    } as const;
-    return this.add({ kind: "intent", process: "maker", intent, endsBy: start + this.#now + 30_000, ...call, ...more });
+    const call = { service: "service-a", operation: "orders.place", effect: "keyed", hasJournal: false } as const;
+    const made = { process: "maker", intent, input, endsBy: start + this.#now + 30_000 } as const;
+    return this.add({ kind: "intent", ...call, ...made, ...more });
   }
 
   /** Sends a request. Returns its number. */
@@ -126,29 +121,19 @@ export class StoryTeller {
     headers = {},
   } = {}): this {
     const notFound = '{"code":"400100","msg":"The order does not exist."}';
-    const byKey = this.request(`GET /api/v1/hf/orders/client-order/key-i100001?symbol=${symbol}`, undefined, {
-      isFresh,
-    });
+    const get = (path: string) => this.request(`GET /api/v1/hf/orders/${path}`, undefined, { isFresh });
+    const byKey = get(`client-order/key-i100001?symbol=${symbol}`);
     this.#serve(byKey, fault === undefined ? notFound : '{"code":"200000","data":{"id":"1"}}');
     this.respond(byKey, notFound, { status: 400, headers, ...(fault !== undefined && { fault }) });
     if (!list) return this;
     const window = `startAt=${start - 60_000}&endAt=${start + 600_000}`;
-    const closed = this.request(`GET /api/v1/hf/orders/done?symbol=BTC-USDT&side=${side}&${window}`, undefined, {
-      isFresh,
-    });
+    const closed = get(`done?symbol=BTC-USDT&side=${side}&${window}`);
     return this.respond(closed, { code: "200000", data: { items: [], lastId: 0 } }, { headers });
   }
 
   #serve(request: number, text: string): void {
-    this.add({
-      kind: "served",
-      request,
-      service: "service-a",
-      operation: "orders.getByClientOid",
-      isCopy: false,
-      status: 400,
-      text,
-    });
+    const read = { service: "service-a", operation: "orders.getByClientOid", isCopy: false } as const;
+    this.add({ kind: "served", request, ...read, status: 400, text });
   }
 
   /** Ends the run. Returns the properties that were broken. */
@@ -164,10 +149,7 @@ export function tell(): StoryTeller {
 }
 
 /** A call whose request was sent, with its journal entry, and lost. */
-export function lost(more: Partial<StoryEventOf<"intent">> = {}): {
-  readonly story: StoryTeller;
-  readonly request: number;
-} {
+export function lost(more: Partial<StoryEventOf<"intent">> = {}): { story: StoryTeller; request: number } {
   const story = tell().intent("i100001", more);
   if (more.hasJournal === true) story.journal("open");
   const request = story.send();
