@@ -114,9 +114,8 @@ describe("a misleading response", () => {
   const lookup = { clientOid: "mine", symbol: order.symbol };
 
   // A client that signs again after a late rejection would execute twice. Its own tests show that it does not.
-  const afterExecution = misleading.filter(
-    (kind) => faults[kind].when === "after" && kind !== "staleTimestampAfterExecution",
-  );
+  const isRejectedLate = (kind: FaultKind) => kind === "staleTimestampAfterExecution";
+  const afterExecution = misleading.filter((kind) => faults[kind].when === "after" && !isRejectedLate(kind));
 
   it.each(afterExecution)("%s never changes the executions that the sandbox records", async (kind) => {
     const { sandbox, a, b } = open({ uniqueClientOid: "none" });

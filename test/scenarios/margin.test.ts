@@ -125,10 +125,8 @@ describe("the margin data of service B", () => {
     const [usdt] = await b.margin.crossData({ coin: "USDT" });
     const [pair] = await b.margin.isolatedData({ symbol: "BTCUSDT" });
     const [{ dailyInterest, borrowLimit } = {}] = [usdt];
-    const data = [
-      { coin: "BTC", dailyInterest: rate, borrowLimit: "48" },
-      { coin: "USDT", dailyInterest, borrowLimit },
-    ];
+    const btc = { coin: "BTC", dailyInterest: rate, borrowLimit: "48" };
+    const data = [btc, { coin: "USDT", dailyInterest, borrowLimit }];
     expect(pair).toEqual({ symbol: "BTCUSDT", leverage: "10", vipLevel: 0, data });
     expect(await b.margin.isolatedData()).toHaveLength(5);
     sandbox.account.level = 2;

@@ -12,13 +12,11 @@ const patterns: Record<string, string> = {
 /** Returns the text of a section and of those below it, with the limits of the service. */
 function textsOf(service: "service-a" | "service-b") {
   const rows = readRules().filter((rule) => rule.service === service);
-  return (heading: string) =>
-    rows
-      .filter(
-        ({ section }) => section === heading || section.startsWith(`${heading}, `) || section.endsWith(`, ${heading}`),
-      )
-      .map(({ row }) => row)
-      .join("\n");
+  return (heading: string) => {
+    const isIn = (section: string) =>
+      section === heading || section.startsWith(`${heading}, `) || section.endsWith(`, ${heading}`);
+    return rows.flatMap(({ section, row }) => (isIn(section) ? [row] : [])).join("\n");
+  };
 }
 
 /** Tests for a name, also in the spelling of columns: `max_leverage`. */

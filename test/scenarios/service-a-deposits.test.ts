@@ -14,9 +14,8 @@ describe("a deposit of service A", () => {
       sandbox.advance(step);
     }
     expect(moneyIsConserved(opened)).toBe(true);
-    expect((await a.accounts.ledger({ bizType: "Deposit" })).items).toMatchObject([
-      { amount: "250.5", direction: "in" },
-    ]);
+    const { items } = await a.accounts.ledger({ bizType: "Deposit" });
+    expect(items).toMatchObject([{ amount: "250.5", direction: "in" }]);
   });
 
   it("can be made to end in FAILURE without a credit", async ({ a, sandbox }) => {

@@ -168,10 +168,9 @@ describe("a new order of service A", () => {
 
   it("needs a visibleSize of at least 1/20 with iceberg, which wins over hidden", async ({ a, sandbox }) => {
     await isRejected("400100", { iceberg: true, visibleSize: "0.000000001" });
+    const unproved = unprovedWith("400100");
     for (const terms of [{}, { visibleSize: "0.00499999" }, { visibleSize: "0.000009", size: "0.0001" }])
-      await expect(a.orders.placeSync({ ...buy, iceberg: true, ...terms })).rejects.toMatchObject(
-        unprovedWith("400100"),
-      );
+      await expect(a.orders.placeSync({ ...buy, iceberg: true, ...terms })).rejects.toMatchObject(unproved);
     await a.orders.placeSync({ ...buy, iceberg: true, hidden: true, visibleSize: "0.005" });
     expect(sandbox.markets.get(symbol).book.depth("buy")).toMatchObject([{ size: 5n * 10n ** 15n }]);
     expect(await a.orders.listOpen({ symbol })).toMatchObject([{ iceberg: true, hidden: true, visibleSize: "0.005" }]);

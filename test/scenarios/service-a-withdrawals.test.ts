@@ -86,10 +86,8 @@ describe("a withdrawal of service A", () => {
   });
 
   it("has the transitions of the option withdrawalTransitions", async () => {
-    const withdrawalTransitions = {
-      serviceA: [{ state: "PROCESSING", trigger: "progression", next: "SUCCESS" } as const],
-    };
-    const { a, sandbox } = openSandbox({ withdrawalTransitions, withdrawalStepMs: 5 });
+    const atOnce = { state: "PROCESSING", trigger: "progression", next: "SUCCESS" } as const;
+    const { a, sandbox } = openSandbox({ withdrawalTransitions: { serviceA: [atOnce] }, withdrawalStepMs: 5 });
     const { withdrawalId } = await a.withdrawals.create(withdrawalOfA);
     expect((await a.withdrawals.get({ withdrawalId })).status).toBe("PROCESSING");
     sandbox.advance(5);
