@@ -228,10 +228,8 @@ describe("a Redis limiter without Redis", () => {
 
   it("reads numbers that its client returns as text, as ioredis does with stringNumbers", async () => {
     const onError = (error: unknown) => expect.fail(String(error));
-    const limiter = createRedisLimiter(async ([, , , , name]) => (name === "holds" ? "1" : "25"), {
-      ...options,
-      onError,
-    });
+    const redis: RedisClient = async ([, , , , name]) => (name === "holds" ? "1" : "25");
+    const limiter = createRedisLimiter(redis, { ...options, onError });
     expect(await limiter.take(place, 600_000)).toBe(25);
     expect(await limiter.holds?.(place)).toBe(true);
   });
@@ -282,10 +280,9 @@ describe("the client of a limiter over Redis", () => {
 it("a limiter over Redis says by an event of each call that its fallback counts", async () => {
   const events: ClientEvent[] = [];
   let fails = true;
-  const limiter = createRedisLimiter(async () => (fails ? Promise.reject(new Error("no connection")) : 0), {
-    ...options,
-    clock: { ...machineClock, monotonic: () => (fails ? 0 : 1e6) },
-  });
+  const redis = async () => (fails ? Promise.reject(new Error("no connection")) : 0);
+  const clock = { ...machineClock, monotonic: () => (fails ? 0 : 1e6) };
+  const limiter = createRedisLimiter(redis, { ...options, clock });
   const onEvent = (event: ClientEvent) => void events.push(event);
   const service = serviceOf(async () => responseOf({ ok: 1 }), [], { limiter, onEvent });
   const read = operationOf({ id: "things.get", rateLimit: { pool: "spot", weight: 1 } });

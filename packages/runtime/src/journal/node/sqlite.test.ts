@@ -33,9 +33,8 @@ describe("an SQLite journal", () => {
   });
 
   it("takes all options in one argument", () => {
-    expect(() => (createSqliteJournal as any)(path, { create: false })).toThrow(
-      "createSqliteJournal takes one argument",
-    );
+    const create = () => (createSqliteJournal as any)(path, { create: false });
+    expect(create).toThrow("createSqliteJournal takes one argument");
     expect(existsSync(path)).toBe(false);
   });
 
@@ -151,10 +150,8 @@ describe("an SQLite journal", () => {
     await journal.open(entry("a"), 0);
     harm(path);
     const deleted = /the journal file was deleted, replaced or emptied|cut the journal's write-ahead log/;
-    await expect(journal.open(entry("b"), 0)).rejects.toMatchObject({
-      message: expect.stringMatching(deleted),
-      recorded: false,
-    });
+    const message = expect.stringMatching(deleted);
+    await expect(journal.open(entry("b"), 0)).rejects.toMatchObject({ message, recorded: false });
     await expect(journal.claim("scope 1", 0, 1)).rejects.toThrow(deleted);
     await journal.end();
   });

@@ -156,10 +156,8 @@ describe("the default fetch of Node", () => {
       const own = globalThis.fetch;
       globalThis.fetch = (input, init) => ${sending}.catch(() => ${sending});
     `;
-    expect([await run(before, `${server.url}/`), server.requests.length]).toEqual([
-      "failed undefined fetch failed true",
-      1,
-    ]);
+    expect(await run(before, `${server.url}/`)).toBe("failed undefined fetch failed true");
+    expect(server.requests).toHaveLength(1);
   });
 
   it("sends equal requests at the same time once each through a wrapped fetch", async () => {
