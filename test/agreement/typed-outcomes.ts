@@ -1,16 +1,7 @@
 // Programs that must compile, and mistakes that must not. The test is the type check of this file, by each compiler of types.test.ts; it
 // never runs.
-import {
-  createServiceA,
-  isRecovered,
-  type Journal,
-  NotExecutedError,
-  type Order,
-  type OrdersPlaceInput,
-  type Policy,
-  type Service,
-  UnknownOutcomeError,
-} from "@exch/service-a";
+import type { Journal, Order, OrdersPlaceInput, Policy, Service } from "@exch/service-a";
+import { createServiceA, isRecovered, NotExecutedError, UnknownOutcomeError } from "@exch/service-a";
 import { callForOutcome, operations } from "@exch/service-a/operations";
 import { createServiceB } from "@exch/service-b";
 

@@ -1,12 +1,6 @@
 import { inspect } from "node:util";
-import {
-  createService,
-  defineService,
-  type Fetch,
-  type Operation,
-  type SignableRequest,
-  type Signer,
-} from "@exch/runtime/service";
+import type { Fetch, Operation, SignableRequest, Signer } from "@exch/runtime/service";
+import { createService, defineService } from "@exch/runtime/service";
 import { describe, expect, it } from "vitest";
 import { createApiKeysSigner } from "./api-key-signers.ts";
 import { createBasicSigner, createBearerSigner } from "./authorization-signers.ts";

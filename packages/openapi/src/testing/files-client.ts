@@ -1,15 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createNodeTransport } from "@exch/runtime/node";
-import {
-  type CallOptions,
-  type ClientOptions,
-  createClient,
-  defineService,
-  type Fetch,
-  type OperationRow,
-  once,
-} from "@exch/runtime/service";
+import type { CallOptions, ClientOptions, Fetch, OperationRow } from "@exch/runtime/service";
+import { createClient, defineService, once } from "@exch/runtime/service";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 
 /** The ways to send on Node. */
