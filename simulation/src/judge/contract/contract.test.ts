@@ -33,8 +33,9 @@ describe.each(["service-a", "service-b"] as const)("the judge's figures of %s", 
     expect(rows.length).toBeGreaterThan(60);
     for (const [, code = "", , proof, refusedBy] of rows) {
       const meaning = readMeaning(service, code, "");
-      const expected = proof !== "true" ? "no proof" : refusedBy === "state" ? "state" : "proof";
-      expect([code, meaning === "proof" || meaning === "state" ? meaning : "no proof"]).toEqual([code, expected]);
+      const proved = refusedBy === "state" ? "state" : "proof";
+      const judged = meaning === "proof" || meaning === "state" ? meaning : "no proof";
+      expect([code, judged]).toEqual([code, proof === "true" ? proved : "no proof"]);
     }
   });
 });
