@@ -84,8 +84,10 @@ it("the workflow that the guide shows for CI passes the contract of the sandbox"
 });
 
 describe("the examples", () => {
-  const programs = "quickstart place-and-settle shutdown history-export custom-signer treasury-policy reconcile";
-  it.for(programs.split(" "))("%s prints the output that its README shows", async (name) => {
+  const programs = "quickstart place-and-settle shutdown history-export custom-signer treasury-policy reconcile".split(
+    " ",
+  );
+  it.for(programs)("%s prints the output that its README shows", async (name) => {
     const example = copyExample(name, consumer.folder);
     expect(await runExample(example, "start")).toBe(example.blocks("text")[0]);
   });
