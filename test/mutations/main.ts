@@ -60,6 +60,6 @@ async function tryRow(runner: ScenarioRunner, rule: (typeof rules)[number]): Pro
   writeFileSync(path, before);
   runner.forget(broken.file);
   if (failed.length === 0) missed.push(`${row} (${error ?? `${ran} scenarios pass`})`);
-  const verdict = failed.length === 0 ? "MISSED" : "caught";
-  console.log(`  ${verdict}  ${row.slice(0, 80).padEnd(80)}  ${failed[0] ?? error ?? ""}`);
+  const finding = failed.length === 0 ? "MISSED" : "caught";
+  console.log(`  ${finding}  ${row.slice(0, 80).padEnd(80)}  ${failed[0] ?? error ?? ""}`);
 }
