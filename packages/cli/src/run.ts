@@ -6,7 +6,7 @@ import { services } from "./gen/services.ts";
 import type { Io } from "./io/io.ts";
 import { OutputError } from "./io/output-error.ts";
 import { findService } from "./operations/find-service.ts";
-import { makePrintable } from "./terminal/printable.ts";
+import { makePrintable } from "./terminal/safe-text.ts";
 
 /** Runs one command line and returns its exit code. Loads only the modules that the command uses. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {

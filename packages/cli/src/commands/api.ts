@@ -2,13 +2,12 @@ import { listOperations, type Operation, type OperationTree, once } from "@exch/
 import { callOperation } from "../call/call-operation.ts";
 import { CommandError } from "../errors/command-error.ts";
 import { callFlags, commonFlags, effectFlags } from "../flags/common-flags.ts";
-import { defineFlags } from "../flags/define-flags.ts";
-import { readFlags } from "../flags/read-flags.ts";
+import { defineFlags, readFlags } from "../flags/read-flags.ts";
 import { readText } from "../input/read-input.ts";
 import type { Io } from "../io/io.ts";
 import { readData } from "../json/read-data.ts";
 import { findService, serviceTitles, serviceWords } from "../operations/find-service.ts";
-import { makePrintable } from "../terminal/printable.ts";
+import { makePrintable } from "../terminal/safe-text.ts";
 import type { Command } from "./command.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;

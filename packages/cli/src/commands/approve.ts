@@ -1,11 +1,9 @@
 import type { Approvals, WaitingIntent } from "@exch/mcp";
 import { CommandError } from "../errors/command-error.ts";
 import { helpFlag } from "../flags/common-flags.ts";
-import { defineFlags } from "../flags/define-flags.ts";
-import { readFlags } from "../flags/read-flags.ts";
+import { defineFlags, readFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
-import { makePrintable } from "../terminal/printable.ts";
-import { escapeControls } from "../terminal/safe-text.ts";
+import { escapeControls, makePrintable } from "../terminal/safe-text.ts";
 import type { Command } from "./command.ts";
 
 /** `exch approve [INTENT]`: shows a call of an assistant that waits, and approves it once its amount was typed. */

@@ -6,7 +6,7 @@ import { readText } from "../input/read-input.ts";
 import type { Io } from "../io/io.ts";
 import { readData } from "../json/read-data.ts";
 import { type CodeMeaning, readErrorsPage } from "../operations/errors-page.ts";
-import { makePrintable } from "../terminal/printable.ts";
+import { makePrintable } from "../terminal/safe-text.ts";
 import type { Command } from "./command.ts";
 
 const fields = ["code", "apiCode", "apiMessage", "msg", "operation", "outcome"] as const;

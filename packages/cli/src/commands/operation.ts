@@ -5,7 +5,7 @@ import { listFlags } from "../flags/operation-flags.ts";
 import { readFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
 import { findOperation, findResource } from "../operations/find-operation.ts";
-import { makePrintable } from "../terminal/printable.ts";
+import { makePrintable } from "../terminal/safe-text.ts";
 
 /** Runs `exch a RESOURCE OPERATION …`: finds the operation in the table, and calls or exports it. */
 export async function runOperation(

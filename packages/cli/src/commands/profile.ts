@@ -3,8 +3,7 @@ import { resolve } from "node:path";
 import { didYouMean, isJsonObject, plainName } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import { helpFlag } from "../flags/common-flags.ts";
-import { defineFlags } from "../flags/define-flags.ts";
-import { type ParsedFlags, readFlags } from "../flags/read-flags.ts";
+import { defineFlags, type ParsedFlags, readFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
 import { toJson } from "../json/to-json.ts";
 import { serviceTitles, serviceWords } from "../operations/find-service.ts";
@@ -12,24 +11,19 @@ import { getTableOptions } from "../output/draw-list.ts";
 import { drawTable } from "../output/table.ts";
 import { findProfile } from "../profiles/choose-profile.ts";
 import { type Profile, type ProfilesFile, readConfig, readProfile, writeConfig } from "../profiles/config-file.ts";
-import { isNumeric, parseSetting } from "../profiles/environment.ts";
+import { nameValue, parseSetting } from "../profiles/environment.ts";
 import { expandPath, getConfigPath } from "../profiles/paths.ts";
 import { profileFieldNames } from "../profiles/profile-fields.ts";
 import { hasPassword, hidePasswords } from "../profiles/proxy-password.ts";
 import { requireBaseUrl } from "../profiles/require-base-url.ts";
-import { serviceSecrets, serviceSettings } from "../profiles/service-fields.ts";
-import { makePrintable } from "../terminal/printable.ts";
+import { profileSettings, serviceSecrets } from "../profiles/service-fields.ts";
+import { makePrintable } from "../terminal/safe-text.ts";
 import type { Command } from "./command.ts";
 
 const about: Readonly<Record<string, string>> = {
-  baseUrl: "the exchange's URL: scheme, host and, if needed, a path",
-  readOnly: "reject operations that have an effect; default: true",
-  allowHttp: "allow plain HTTP to another computer",
-  proxy: "the URL of a proxy to tunnel through; proxy variables of the environment are not used",
-  timeoutMs: "time limit of a whole call, in milliseconds; default: 30000",
   key: "the API key",
   ...Object.fromEntries(
-    serviceSettings.map(({ name, about, title }) => [name, title === undefined ? about : `${title}: ${about}`]),
+    profileSettings.map(({ name, about, title }) => [name, title === undefined ? about : `${title}: ${about}`]),
   ),
 };
 
@@ -199,12 +193,6 @@ function readSetting(name: string, text: string, io: Io): unknown {
   const path = resolve(expandPath(text, process.cwd()));
   if (!existsSync(path)) void io.err.write(`note: ${path} does not exist yet\n`);
   return path;
-}
-
-function nameValue(name: string): string {
-  if (/^(readOnly|allowHttp)$/.test(name)) return "true|false";
-  if (name === "timeoutMs" || isNumeric(name)) return "N";
-  return /(File|Command|Env)$/.exec(name)?.[1]?.toUpperCase() ?? (/^(baseUrl|proxy)$/.test(name) ? "URL" : "TEXT");
 }
 
 function describeSource(name: string): string {

@@ -1,8 +1,6 @@
 import { CommandError } from "../errors/command-error.ts";
 import { findExitReason } from "../errors/find-exit-reason.ts";
-import { defineFlags } from "../flags/define-flags.ts";
-import { type ParsedFlags, readFlags } from "../flags/read-flags.ts";
-import { readTimeout } from "../flags/read-timeout.ts";
+import { defineFlags, type ParsedFlags, readFlags, readTimeout } from "../flags/read-flags.ts";
 import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";
 import { OutputError } from "../io/output-error.ts";
@@ -19,8 +17,7 @@ import {
 import { writeIntents } from "../journal/write-intents.ts";
 import { serviceTitles, serviceWords } from "../operations/find-service.ts";
 import { chooseProfile } from "../profiles/choose-profile.ts";
-import { makePrintable } from "../terminal/printable.ts";
-import { escapeControls } from "../terminal/safe-text.ts";
+import { escapeControls, makePrintable } from "../terminal/safe-text.ts";
 import type { Command } from "./command.ts";
 import { listPending, command as pending } from "./pending.ts";
 
@@ -70,7 +67,10 @@ async function settle(args: readonly string[], io: Io): Promise<void> {
     if (!io.env.EXCH_JOURNAL) await journal.prune(monthMs);
     for await (const row of settleAll(accounts, journal, options, io)) rows.push(row);
   } catch (error) {
-    failure = findExitReason(error) === "defect" ? createEarlyEndError(error) : error;
+    failure =
+      findExitReason(error) === "defect"
+        ? new CommandError("unknownOutcome", `settlement ended early: ${(error as Error).message}`)
+        : error;
   } finally {
     await journal.release();
     await journal.end();
@@ -83,7 +83,11 @@ async function settle(args: readonly string[], io: Io): Promise<void> {
     );
   // Decided before anything is written: lost output must not replace the exit code of an unknown outcome.
   const unknown = rows.filter(({ outcome }) => outcome === "unknown").length;
-  if (failure === undefined && unknown > 0) failure = createUnknownError(unknown, rows.length);
+  if (failure === undefined && unknown > 0) {
+    const hint =
+      "each has its reason; if the exchange's own records show an outcome, run: exch settle --resolve ID --outcome … --note …";
+    failure = new CommandError("unknownOutcome", `${unknown} of ${rows.length} outcomes are still unknown`, hint);
+  }
   try {
     // Outcomes that were closed before a failure are not reported again, so they are written now.
     if (failure === undefined || rows.length > 0) await writeIntents(rows, "settled", parsed, io);
@@ -117,17 +121,6 @@ async function* settleAll(
     const noAccount = account === undefined ? "exch does not have this service" : account.failure;
     yield { ...(await buildIntentRow(open)), outcome: "unknown", reason: explainOpen(open, noAccount), open: true };
   }
-}
-
-function createEarlyEndError(error: unknown): CommandError {
-  const reason = error instanceof Error ? error.message : "a non-Error value was thrown";
-  return new CommandError("unknownOutcome", `settlement ended early: ${reason}`);
-}
-
-function createUnknownError(unknown: number, all: number): CommandError {
-  const hint =
-    "each has its reason; if the exchange's own records show an outcome, run: exch settle --resolve ID --outcome … --note …";
-  return new CommandError("unknownOutcome", `${unknown} of ${all} outcomes are still unknown`, hint);
 }
 
 /** Lists the outcomes in the error: the journal has closed them, and no later command shows them. */

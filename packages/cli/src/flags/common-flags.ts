@@ -1,5 +1,4 @@
-import { defineFlags } from "./define-flags.ts";
-import type { FlagSpec } from "./read-flags.ts";
+import { defineFlags, type FlagSpec } from "./read-flags.ts";
 
 /** The formats of output. */
 export const formats = ["table", "json", "csv", "ndjson"] as const;

@@ -2,8 +2,7 @@ import type { Operation } from "@exch/runtime/service";
 import { plainName } from "@exch/runtime/service";
 import { mapFields } from "../operations/operation-fields.ts";
 import { callFlags, commonFlags, effectFlags } from "./common-flags.ts";
-import { defineFlags } from "./define-flags.ts";
-import type { FlagSpec } from "./read-flags.ts";
+import { defineFlags, type FlagSpec } from "./read-flags.ts";
 
 const inputFlag = defineFlags({
   "--input JSON|@FILE|-": "fields as one JSON object, from a file, or - for standard input; flags replace its fields",

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defineFlags } from "./define-flags.ts";
-import { type FlagSpec, readFlags } from "./read-flags.ts";
+import { defineFlags, type FlagSpec, readFlags } from "./read-flags.ts";
 
 const title = "";
 const specs: readonly FlagSpec[] = [

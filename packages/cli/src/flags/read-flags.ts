@@ -1,6 +1,6 @@
 import { didYouMean, plainName } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
-import { makePrintable } from "../terminal/printable.ts";
+import { makePrintable } from "../terminal/safe-text.ts";
 
 /** A flag of a command. */
 export interface FlagSpec {
@@ -59,6 +59,25 @@ export function readFlags(args: readonly string[], specs: readonly FlagSpec[]): 
     throw new CommandError("usage", `${problems.length} flags are wrong\n  ${problems.join("\n  ")}`);
   if (problems[0] !== undefined) throw new CommandError("usage", problems[0]);
   return { flags, words };
+}
+
+/**
+ * Defines flags by the titles that help shows: `"-o, --output FORMAT"`. A flag takes a value if a word for it follows; the others are
+ * switches.
+ */
+export function defineFlags(texts: Readonly<Record<string, string>>): FlagSpec[] {
+  return Object.entries(texts).map(([title, about]) => {
+    const [, short, name = "", value] = /^(?:-(\w), )?--(\S+)(?: (.+))?$/.exec(title) ?? [];
+    return { name, title, about, takes: value === undefined ? "switch" : "value", ...(short && { short }) };
+  });
+}
+
+/** Reads the value of `--timeout-ms`; undefined when the flag is absent. */
+export function readTimeout(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const timeoutMs = Number(text);
+  if (Number.isSafeInteger(timeoutMs) && timeoutMs > 0) return timeoutMs;
+  throw new CommandError("usage", "--timeout-ms must be a whole number of milliseconds, 1 or more");
 }
 
 function findFlag(word: string, byName: ReadonlyMap<string, FlagSpec>, specs: readonly FlagSpec[]) {

@@ -5,7 +5,7 @@ import type { ParsedFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
 import { readData } from "../json/read-data.ts";
 import { mapFields } from "../operations/operation-fields.ts";
-import { makePrintable } from "../terminal/printable.ts";
+import { makePrintable } from "../terminal/safe-text.ts";
 
 /** The input of an operation. */
 export type Input = Record<string, unknown>;

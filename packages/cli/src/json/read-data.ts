@@ -1,7 +1,7 @@
 import { readJson } from "@exch/runtime/service";
 import type { z } from "zod";
 import { CommandError } from "../errors/command-error.ts";
-import { makePrintable } from "../terminal/printable.ts";
+import { makePrintable } from "../terminal/safe-text.ts";
 
 /**
  * Reads JSON that a person or another program wrote, with every digit. Loads zod only here: most commands read no JSON.

@@ -1,7 +1,7 @@
 import type { Operation, OperationTree, ServiceTooling } from "@exch/runtime/service";
 import { didYouMean, plainName } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
-import { makePrintable } from "../terminal/printable.ts";
+import { makePrintable } from "../terminal/safe-text.ts";
 
 /** An operation, with its service and table. */
 export interface FoundOperation {

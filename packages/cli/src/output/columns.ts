@@ -1,6 +1,6 @@
 import { didYouMean, isJsonObject, plainName } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
-import { makePrintable } from "../terminal/printable.ts";
+import { makePrintable } from "../terminal/safe-text.ts";
 
 /** A row of a table or of CSV. */
 export type TableRow = Readonly<Record<string, unknown>>;

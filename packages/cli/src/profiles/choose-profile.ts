@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import { didYouMean } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import type { Io } from "../io/io.ts";
-import { makePrintable } from "../terminal/printable.ts";
+import { makePrintable } from "../terminal/safe-text.ts";
 import { type Profile, type ProfilesFile, readConfig, readProfile } from "./config-file.ts";
 import { hasEnvironment, readEnvironment } from "./environment.ts";
 import { getConfigPath } from "./paths.ts";

@@ -1,7 +1,7 @@
 import type { Io } from "../io/io.ts";
 import { mergeProfileFields, profileFieldNames, readProfileFields } from "./profile-fields.ts";
 import type { ProfileFields } from "./profile-settings.ts";
-import { serviceSettings } from "./service-fields.ts";
+import { profileSettings } from "./service-fields.ts";
 
 /** Returns the name of a variable: `secretFile` → `EXCH_SECRET_FILE`, `EXCH_A_SECRET_FILE`. */
 export function getVariableName(name: string, word?: string): string {
@@ -31,12 +31,16 @@ function readVariables({ env }: Io, word?: string): ProfileFields {
 
 /** Turns the text of a variable or flag into the type of its setting: string, number or boolean. */
 export function parseSetting(name: string, text: string): unknown {
-  if (/^(readOnly|allowHttp)$/.test(name)) return { true: true, false: false }[text] ?? text;
-  return name === "timeoutMs" || isNumeric(name) ? Number(text) : text;
+  const placeholder = nameValue(name);
+  if (placeholder === "true|false") return { true: true, false: false }[text] ?? text;
+  return placeholder === "N" ? Number(text) : text;
 }
 
-/** True for settings of services that are numbers. */
-export function isNumeric(name: string): boolean {
-  const { type = "string" } = serviceSettings.find((each) => each.name === name) ?? {};
-  return type === "milliseconds" || (typeof type !== "string" && type.every((value) => typeof value === "number"));
+/** Names the value of a setting, as help shows it: `N` for a number. */
+export function nameValue(name: string): string {
+  const { type = "string" } = profileSettings.find((each) => each.name === name) ?? {};
+  if (type === "boolean") return "true|false";
+  if (type === "url") return "URL";
+  const isNumeric = type === "milliseconds" || (type !== "string" && type.every((value) => typeof value === "number"));
+  return isNumeric ? "N" : (/(File|Command|Env)$/.exec(name)?.[1]?.toUpperCase() ?? "TEXT");
 }

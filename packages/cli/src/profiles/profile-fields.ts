@@ -1,27 +1,19 @@
-import type { SettingField } from "@exch/runtime/service";
 import { didYouMean } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
-import { makePrintable } from "../terminal/printable.ts";
+import { makePrintable } from "../terminal/safe-text.ts";
 import type { ProfileFields, SecretSource } from "./profile-settings.ts";
-import { serviceSecrets, serviceSettings } from "./service-fields.ts";
+import { type ProfileSetting, profileSettings, serviceSecrets } from "./service-fields.ts";
 
 const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
-const isBoolean = (value: unknown): boolean => typeof value === "boolean";
 const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
-const isOneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value);
 
 /** The test of a setting, and its description for errors. */
 type SettingRule = readonly [fits: (value: unknown) => boolean, must: string];
 
 /** The rule of each setting of a profile. */
-const settingRules: Readonly<Record<string, SettingRule>> = {
-  baseUrl: [isText, "a URL"],
-  readOnly: [isBoolean, "true or false"],
-  allowHttp: [isBoolean, "true or false"],
-  proxy: [isText, "a URL"],
-  timeoutMs: [isWhole, "a whole number of milliseconds"],
-  ...Object.fromEntries(serviceSettings.map(({ name, type }) => [name, createRule(type)])),
-};
+const settingRules: Readonly<Record<string, SettingRule>> = Object.fromEntries(
+  profileSettings.map(({ name, type }) => [name, createRule(type)]),
+);
 
 /** The name of the key and of every secret. */
 export const secretNames: readonly string[] = ["key", ...serviceSecrets.map(({ name }) => name)];
@@ -79,11 +71,15 @@ export function mergeProfileFields(shared: ProfileFields, own: ProfileFields | u
   };
 }
 
-function createRule(type: SettingField["type"] = "string"): SettingRule {
-  if (type === "string") return [isText, "a string"];
+function createRule(type: ProfileSetting["type"] = "string"): SettingRule {
+  if (type === "string" || type === "url") return [isText, type === "url" ? "a URL" : "a string"];
+  if (type === "boolean") return [(value) => typeof value === "boolean", "true or false"];
   if (type === "milliseconds") return [isWhole, "a whole number of milliseconds"];
   const shown = type.map((value) => JSON.stringify(value));
-  return [isOneOf(type), `${shown.slice(0, -1).join(", ")} or ${shown.at(-1)}`];
+  return [
+    (value: unknown) => type.some((each) => each === value),
+    `${shown.slice(0, -1).join(", ")} or ${shown.at(-1)}`,
+  ];
 }
 
 function findSource(field: string): { name: string; from: SecretSource["from"] } | undefined {

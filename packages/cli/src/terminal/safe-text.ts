@@ -8,3 +8,8 @@ export function escapeControls(text: string, keep = ""): string {
     keep.includes(character) ? character : `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 }
+
+/** Shortens a word from the command line and replaces unusual characters, so that a message can repeat it. */
+export function makePrintable(word: string): string {
+  return word.slice(0, 60).replaceAll(/[^\w.@:/-]/g, "?");
+}
