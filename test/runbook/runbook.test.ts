@@ -132,6 +132,16 @@ describe.each([
     expect(await shell(pending)).toMatchObject({ code: 0, rows: [] });
     expect(await journal.list()).toEqual([]);
     await journal.end();
+
+    // The program's calls are too young to be compared: the one difference is that of the book.
+    const row = "SELECT 'order' AS kind, 'none' AS id, 1.50 AS amount, now() - interval '1 hour' AS time";
+    writeFileSync(join(folder, "book.sql"), row);
+    writeFileSync(join(folder, "book.csv"), "kind,id,amount\norder,none,1.50");
+    const book = url === undefined ? "book.csv" : "book.sql";
+    expect(await shell(`EXCH_BOOK_URL=${url ?? ""} exch reconcile a --since 1d --book ${book}`)).toMatchObject({
+      code: 14,
+      rows: [{ difference: "notListed", kind: "order", id: "none", book: "1.50" }],
+    });
   });
 
   if (driver === undefined) return;

@@ -21,6 +21,7 @@ type CommandEntry = readonly [summary: string, load: () => Promise<{ readonly co
 export const commands: Readonly<Record<string, CommandEntry>> = {
   pending: ["lists requests that have no outcome yet", () => import("./pending.ts")],
   settle: ["finds out the outcome of pending requests", () => import("./settle.ts")],
+  reconcile: ["compares an exchange with the journal and a book", () => import("./reconcile.ts")],
   approve: ["approves a call of an assistant that moves money", () => import("./approve.ts")],
   explain: ["explains an error code, or an error in a JSON file", () => import("./explain.ts")],
   api: ["sends a request to any path, signed", () => import("./api.ts")],

@@ -27,7 +27,7 @@ if [[ "\${funcstack[1]}" = _exch ]]; then _exch "$@"; else compdef _exch exch; f
   exch __complete fish $words[2..-1] (commandline -ct) 2>/dev/null
 end
 complete -c exch -f -a '(__exch_complete)'
-complete -c exch -F -n 'string match -qr -- "^--(to|input|secret-file|secretFile)$" (commandline -opc)[-1]'
+complete -c exch -F -n 'string match -qr -- "^--(to|book|input|secret-file|secretFile)$" (commandline -opc)[-1]'
 `,
 };
 

@@ -26,7 +26,7 @@ async function completions(line: string, shell = "bash"): Promise<string[]> {
 
 describe("the completion of a command line", () => {
   it.each([
-    ["", ["a", "b", "pending", "settle", "approve", "explain", "api", "profile", "sandbox", "completion"]],
+    ["", ["a", "b", "pending", "settle", "reconcile", "approve", "explain", "api", "profile", "sandbox", "completion"]],
     ["a ord", ["orders"]],
     ["b ", ["withdrawals", "margin"]],
     ["a orders list", ["listOpen", "listClosed"]],

@@ -23,6 +23,7 @@ export const exitCodes = {
     "the request was executed, but its output cannot be written: full disk or closed pipe; do not repeat it",
   ],
   executed: [13, "the request was executed, but no response contains its id; do not repeat it"],
+  differences: [14, "exch reconcile has found differences"],
   interrupted: [130, "stopped by Ctrl-C"],
 } as const satisfies Readonly<Record<string, readonly [code: number, meaning: string]>>;
 

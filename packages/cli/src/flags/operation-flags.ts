@@ -13,7 +13,8 @@ const pageFlags = defineFlags({
   "--limit N": "at most N items, over as many pages as needed",
 });
 
-const windowFlags = defineFlags({
+/** Flags of a time span. */
+export const windowFlags = defineFlags({
   "--since TIME": "start of the time span: 2026-01-31, 2026-01-31T09:30Z, 7d or 12h ago, or epoch milliseconds",
   "--until TIME": "end of the time span; default: now",
 });

@@ -1,5 +1,5 @@
 import { dirname, resolve } from "node:path";
-import type { Journal, JournalEntry, ListedEntry } from "@exch/runtime/service";
+import type { Journal, JournalEntry, JsonObject, ListedEntry } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import type { ExitReason } from "../errors/exit-codes.ts";
 import { createFolder } from "../io/create-folder.ts";
@@ -12,11 +12,14 @@ export interface CommandJournal extends Journal {
   /** Leaves open what this process has opened or claimed and not closed, and ends its leases, so that another can settle it now. */
   release(): Promise<void>;
   prune(ageMs: number): Promise<number>;
+  /** Reads the rows of what was signed since a time, open or closed. */
+  readSince(time: number): Promise<JsonObject[]>;
   end(): Promise<void>;
 }
 
 /** The most open intents that a command lists. */
 const maxListed = 100_000;
+const selectRows = "SELECT id, service, origin, key_digest, operation, input, outcome, signed_at FROM";
 
 /**
  * Opens the journal for a call. Creates it in a folder that only its owner can read: it contains addresses. An intent that was executed
@@ -79,7 +82,17 @@ async function openFile(path: string, create: boolean) {
   if (isUrl(path) || /^[a-z][a-z0-9+.-]+:/i.test(path)) throw new Error("it is neither a path nor a postgres:// URL");
   const { createSqliteJournal } = await import("@exch/runtime/sqlite");
   if (create) createFolder(dirname(path));
-  return verifyJournal(createSqliteJournal({ path, create }));
+  const journal = await verifyJournal(createSqliteJournal({ path, create }));
+  return {
+    ...journal,
+    async readSince(time: number) {
+      const { DatabaseSync } = await import("node:sqlite");
+      const file = new DatabaseSync(path, { readOnly: true });
+      const rows = file.prepare(`${selectRows} journal WHERE signed_at >= ?`).all(time);
+      file.close();
+      return rows;
+    },
+  };
 }
 
 async function openTable(url: string, { env }: Io, create: boolean) {
@@ -87,8 +100,11 @@ async function openTable(url: string, { env }: Io, create: boolean) {
   const { connectPostgres } = await import("./connect-postgres.ts");
   const { client, end } = await connectPostgres(url);
   try {
-    const table = env.EXCH_JOURNAL_TABLE;
-    return await verifyJournal({ ...createPostgresJournal(client, { create, ...(table && { table }) }), end });
+    const table = env.EXCH_JOURNAL_TABLE || "exch_journal";
+    const journal = await verifyJournal({ ...createPostgresJournal(client, { create, table }), end });
+    const readSince = async (time: number) =>
+      (await client.query(`${selectRows} ${table} WHERE signed_at >= $1`, [time])).rows;
+    return { ...journal, readSince };
   } catch (error) {
     await end();
     throw error;

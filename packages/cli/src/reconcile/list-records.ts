@@ -1,0 +1,120 @@
+import {
+  type History,
+  history,
+  identifyItem,
+  type JsonObject,
+  listOperations,
+  type Operation,
+  type OperationTree,
+  type Service,
+} from "@exch/runtime/service";
+import { describeProgress, requireComplete } from "../pagination/history-report.ts";
+import type { ProgressLine } from "../terminal/progress.ts";
+
+/** The kinds that are compared: the list that shows each, and the field that has its amount. */
+export const recordKinds = {
+  order: { list: "orders.listClosed", amount: "dealSize" },
+  withdrawal: { list: "withdrawals.list", amount: "amount" },
+  deposit: { list: "deposits.list", amount: "amount" },
+  balance: { list: "accounts.list", amount: "balance" },
+} as const;
+
+export type RecordKind = keyof typeof recordKinds;
+
+/** A record of the exchange. */
+export interface ListedRecord {
+  readonly kind: RecordKind;
+  readonly id: string;
+  /** The client id, or the token in the remark, by which the journal knows it. */
+  readonly clientId: string | undefined;
+  /** Epoch milliseconds of its creation; undefined for a balance, which is that of now. */
+  readonly at: number | undefined;
+  /** The amount that it moved: 0 for what failed. */
+  readonly amount: string;
+  readonly fields: JsonObject;
+}
+
+/** The account, range and pairs that are compared. */
+export interface Comparison {
+  readonly service: Service;
+  readonly tree: OperationTree;
+  /** Epoch milliseconds by the exchange's clock, both ends included. */
+  readonly range: { readonly from: number; readonly to: number };
+  /** Undefined for all pairs. */
+  readonly symbols: readonly string[] | undefined;
+  /** Stops the reading of lists. */
+  readonly signal: AbortSignal;
+}
+
+/** Time after the range for which lists are read: the exchange's time of a record is later than that of its signature. */
+const marginMs = 3_600_000;
+/** Status of a withdrawal or deposit that moved nothing. */
+const failed = /^(FAILURE|1|3|5)$/;
+
+/** Finds the list of a kind; undefined where the service has none. */
+export function findList(tree: OperationTree, kind: RecordKind): Operation | undefined {
+  return listOperations(tree).find(({ id }) => id === recordKinds[kind].list);
+}
+
+/** Lists the operations that create records of a kind. */
+export function listCreations(tree: OperationTree, kind: RecordKind): Operation[] {
+  return listOperations(tree).filter(({ effect }) => {
+    const { list, lookup } = { list: undefined, lookup: undefined, ...effect };
+    return (effect.kind === "keyed" || effect.kind === "once") && (list ?? lookup) === recordKinds[kind].list;
+  });
+}
+
+/** Returns the name that an input or a record has in the journal: its client id, or the token that the client writes into a remark. */
+export function readClientId(fields: JsonObject, { effect }: Operation): string | undefined {
+  if (effect.kind === "keyed") return fields[effect.key] ? String(fields[effect.key]) : undefined;
+  return /x[0-9a-f]{16}/i.exec(String(fields.remark))?.[0].toLowerCase();
+}
+
+/** Lists the records of a kind. @throws CommandError when the list is not complete: it would show differences that do not exist */
+export async function listRecords(
+  kind: RecordKind,
+  { service, tree, range, symbols, signal }: Comparison,
+  bar: ProgressLine,
+): Promise<ListedRecord[]> {
+  const operation = findList(tree, kind)!;
+  const found = new Map<string, JsonObject>();
+  const add = (fields: JsonObject) => found.set(identifyItem(fields), fields);
+  const read = (each: Operation, input: JsonObject) =>
+    service.call(service, each, input, { signal }) as Promise<JsonObject[]>;
+  if (operation.window === undefined) (await read(operation, {})).forEach(add);
+  const { openSymbols, listOpen } = tree.orders ?? {};
+  if (kind === "order" && openSymbols !== undefined && listOpen !== undefined) {
+    const pairs =
+      symbols ?? ((await service.call(service, openSymbols, {}, { signal })) as { symbols: string[] }).symbols;
+    // An order that ends between the two reads is in both lists.
+    for (const symbol of pairs) (await read(listOpen, { symbol })).forEach(add);
+  }
+  const now = service.clock.now();
+  // The list may select an order by its end, which has no limit.
+  const to = kind === "order" ? now : Math.min(now, range.to + marginMs);
+  const inputs = kind === "order" && symbols !== undefined ? symbols.map((symbol) => ({ symbol })) : [{}];
+  for (const input of operation.window === undefined ? [] : inputs) {
+    const walk: History<JsonObject> = history(service, operation, { from: range.from, to }, input, { signal });
+    for await (const fields of walk) {
+      add(fields);
+      await bar.show(`${operation.id}: ${found.size}, ${describeProgress(walk.report)}`);
+    }
+    const { complete, why } = walk.report;
+    requireComplete({ complete, why: why.map((reason) => `${operation.id}: ${reason}`) });
+  }
+  const [creation] = listCreations(tree, kind);
+  return [...found.values()].map((fields) => toRecord(kind, fields, creation));
+}
+
+function toRecord(kind: RecordKind, fields: JsonObject, creation: Operation | undefined): ListedRecord {
+  const { id, walletTxId, currency, type, createdAt, applyTime, status } = fields;
+  const own = kind === "balance" ? `${currency} ${type}` : (id ?? walletTxId);
+  return {
+    kind,
+    id: String(own ?? identifyItem(fields)),
+    clientId: creation && readClientId(fields, creation),
+    at: kind === "balance" ? undefined : Number(createdAt ?? Date.parse(`${applyTime}Z`)),
+    amount: failed.test(String(status)) ? "0" : String(fields[recordKinds[kind].amount]),
+    fields,
+  };
+}

@@ -1,0 +1,46 @@
+import { digestKey, type JsonObject } from "@exch/runtime/service";
+import { CommandError } from "../errors/command-error.ts";
+import type { Io } from "../io/io.ts";
+import { openJournal } from "../journal/open-journal.ts";
+import type { Comparison } from "./list-records.ts";
+
+/** A call that a journal has. */
+export interface RecordedIntent {
+  readonly id: string;
+  readonly operation: string;
+  readonly input: JsonObject;
+  /** Null while it is open. */
+  readonly outcome: unknown;
+  readonly signedAt: number;
+}
+
+/** Time before the range for which calls are read: the exchange's time of a record is later than that of its signature. */
+const marginMs = 86_400_000;
+
+/** Reads the calls that these keys have signed. @throws CommandError where the journal has only those of other accounts */
+export async function readIntents(
+  keys: readonly string[],
+  { service, range }: Comparison,
+  io: Io,
+): Promise<RecordedIntent[]> {
+  const journal = await openJournal(io);
+  const rows = await journal.readSince(range.from - marginMs).finally(() => journal.end());
+  const account = `${service.definition.name} ${service.origin}${service.basePath}`;
+  const own = new Set([...(await Promise.all(keys.map(digestKey))), null].map((digest) => `${account} ${digest}`));
+  const accounts = Map.groupBy(rows, (row) => `${row.service} ${row.origin} ${row.key_digest}`);
+  const calls = [...own].flatMap((each) => accounts.get(each) ?? []);
+  const others = [...accounts.keys()].filter((each) => !own.has(each));
+  if (calls.length === 0 && others.length > 0) {
+    const hint = `it has calls of ${others.join(", ")}; choose that profile, or name former keys with --previous-keys`;
+    throw new CommandError("usage", `the journal has no call of ${[...own].join(" or ")} in this range`, hint);
+  }
+  if (others.some((each) => each.startsWith(`${account} `)))
+    await io.err.write("exch: calls of other keys are left out; --previous-keys adds those of this account\n");
+  return calls.map(({ id, operation, input, outcome, signed_at }) => ({
+    id: String(id),
+    operation: String(operation),
+    input: JSON.parse(String(input)),
+    outcome,
+    signedAt: Number(signed_at),
+  }));
+}
