@@ -105,7 +105,7 @@ describe("exch reconcile", () => {
       "open order left-open",
       "repeated order repeated",
     ]);
-    expect(err).toMatch(/: order 11, withdrawal 2; .*\nexch: differences: 5\n$/);
+    expect(err).toMatch(/: order 11, withdrawal 2, entries 10; .*\nexch: differences: 5\n$/);
     expect(code).toBe(found);
     expect(readFileSync(path)).toEqual(before);
     expect((await reconcile("b DAY")).lines).toEqual(["notInJournal withdrawal of-others-b"]);

@@ -98,7 +98,9 @@ async function reconcile(args: readonly string[], io: Io): Promise<void> {
     await bar.clear();
   }
   const [start, end, next] = [from, range.to, range.to + 1].map((ms) => new Date(ms).toISOString());
-  await io.err.write(`exch: compared ${start} to ${end}: ${counts.join(", ")}; the next run: --since ${next}\n`);
+  await io.err.write(
+    `exch: compared ${start} to ${end}: ${counts.join(", ")}, entries ${intents.length}; the next run: --since ${next}\n`,
+  );
   // Lost output, also to a reader such as `head`, must not replace the exit code.
   const lost = await writeResult(found, { format, known: differenceColumns, columns }, io).catch((error: unknown) => {
     if (found.length > 0 && error instanceof OutputError) return `, and ${error.message}`;

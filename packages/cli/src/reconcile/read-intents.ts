@@ -25,16 +25,21 @@ export async function readIntents(
 ): Promise<RecordedIntent[]> {
   const journal = await openJournal(io);
   const rows = await journal.readSince(range.from - marginMs).finally(() => journal.end());
-  const account = `${service.definition.name} ${service.origin}${service.basePath}`;
-  const own = new Set([...(await Promise.all(keys.map(digestKey))), null].map((digest) => `${account} ${digest}`));
-  const accounts = Map.groupBy(rows, (row) => `${row.service} ${row.origin} ${row.key_digest}`);
-  const calls = [...own].flatMap((each) => accounts.get(each) ?? []);
-  const others = [...accounts.keys()].filter((each) => !own.has(each));
+  const { name } = service.definition;
+  const account = `${service.origin}${service.basePath}`;
+  const digests = [...(await Promise.all(keys.map(digestKey))), null];
+  const own = digests.map((digest) => `${account}, key ${digest}`);
+  const accounts = Map.groupBy(
+    rows.filter((row) => row.service === name),
+    (row) => `${row.origin}, key ${row.key_digest}`,
+  );
+  const calls = own.flatMap((each) => accounts.get(each) ?? []);
+  const others = [...accounts.keys()].filter((each) => !own.includes(each));
   if (calls.length === 0 && others.length > 0) {
-    const hint = `it has calls of ${others.join(", ")}; choose that profile, or name former keys with --previous-keys`;
-    throw new CommandError("usage", `the journal has no call of ${[...own].join(" or ")} in this range`, hint);
+    const hint = `it has calls of ${others.join("; ")}: choose that profile, or name former keys with --previous-keys`;
+    throw new CommandError("usage", `the journal has no call of ${own[0]}, in this range`, hint);
   }
-  if (others.some((each) => each.startsWith(`${account} `)))
+  if (others.some((each) => each.startsWith(`${account}, `)))
     await io.err.write("exch: calls of other keys are left out; --previous-keys adds those of this account\n");
   return calls.map(({ id, operation, input, outcome, signed_at }) => ({
     id: String(id),
