@@ -1,51 +1,80 @@
-import type { Policy, ProposedCall } from "@exch/service-a";
+import type { Limiter, Policy } from "@exch/service-a";
 
 /** Rules of a treasury for withdrawals of one currency, in its smallest unit: cents, satoshis. */
 export interface Rules {
   readonly currency: string;
   readonly decimals: number;
   readonly addresses: ReadonlySet<string>;
-  readonly mostPerDay: bigint;
-  /** From this amount on, a second person has to approve. */
+  readonly maxPerDay: bigint;
+  /** From this amount on, a second person has to approve each withdrawal. */
   readonly approvalFrom: bigint;
-  readonly approve: (call: ProposedCall) => Promise<boolean>;
-  readonly now: () => number;
 }
 
-/** A policy, and the switch that stops everything that places or pays. */
-export interface Controls {
-  readonly policy: Policy;
-  halted: boolean;
+/** State that all processes of an account share. A method that rejects stops the call. */
+export interface Store {
+  isHalted(): Promise<boolean>;
+  setHalted(halted: boolean): Promise<void>;
+  /** Adds an amount to that of the day, unless it is then above the maximum: returns false. */
+  spend(units: bigint, max: bigint): Promise<boolean>;
+  /** Approves one call. */
+  approve(what: string): Promise<void>;
+  /** Uses up an approval; false where there is none. */
+  useApproval(what: string): Promise<boolean>;
+  end(): Promise<void>;
 }
 
-/** Creates the policy of a treasury. A real one keeps the amounts of the day in a database that all its programs share. */
-export function createControls(rules: Rules): Controls {
-  const spent = new Map<string, bigint>();
-  const controls: Controls = {
-    halted: false,
-    async policy(call) {
-      // What places or pays is sent once. Cancelling may be repeated, and stays possible.
-      const isNew = ["keyed", "once", "idempotencyKey"].includes(call.effect);
-      if (controls.halted && isNew && call.operation !== "orders.cancelPartial")
-        throw new Error("the kill switch is on");
-      if (call.operation !== "withdrawals.create") return;
-      const { currency, toAddress, amount } = call.input;
-      if (currency !== rules.currency) throw new Error(`only ${rules.currency} may be withdrawn`);
-      if (!rules.addresses.has(String(toAddress))) throw new Error("the address is not in the list");
-      const day = new Date(rules.now()).toISOString().slice(0, 10);
-      const units = toUnits(String(amount), rules.decimals);
-      const before = spent.get(day) ?? 0n;
-      if (before + units > rules.mostPerDay) throw new Error("above the amount of the day");
-      // Booked before any wait, so that two calls at once cannot both use the rest. A call that fails later stays booked: the
-      // amount of the day is then too small, never too large.
-      spent.set(day, before + units);
-      if (units >= rules.approvalFrom && !(await rules.approve(call))) {
-        spent.set(day, (spent.get(day) ?? 0n) - units);
-        throw new Error("not approved");
-      }
+/** Time for which what the store has said holds, in milliseconds: a switch that is flipped stops every process within it. */
+const leaseMs = 1000;
+
+/**
+ * Creates the policy of a treasury. It asks the store at each call that is not a cancel, and keeps no transaction open: a call under way
+ * ends, and settles, whatever happens to the store.
+ *
+ * @param monotonic milliseconds of a clock that is never set
+ */
+export function createPolicy(rules: Rules, store: Store, monotonic: () => number = () => performance.now()): Policy {
+  return async ({ operation, input }) => {
+    // Cancelling stays possible, also without the store.
+    if (/\.cancel/.test(operation)) return;
+    const askedAt = monotonic();
+    if (await store.isHalted()) throw new Error("the kill switch is on");
+    if (operation === "withdrawals.create") await checkWithdrawal(rules, store, input);
+    // The store was away, or the machine has slept: the switch may have been flipped since.
+    if (monotonic() - askedAt > leaseMs) throw new Error("the store took longer than its lease");
+  };
+}
+
+/**
+ * Asks the store again where a call has waited for the limiter: the policy is asked before that. Calls that may use the limiter's reserve, such
+ * as cancelling, are not asked about.
+ *
+ * @param isRead true for an operation that changes nothing
+ */
+export function guardLimiter(limiter: Limiter, store: Store, isRead: (operation: string) => boolean): Limiter {
+  return {
+    take: (cost, withinMs) => limiter.take(cost, withinMs),
+    learn: (cost, state) => limiter.learn?.(cost, state),
+    async holds(cost) {
+      if (!isRead(cost.operation) && (await store.isHalted())) throw new Error("the kill switch is on");
+      return (await limiter.holds?.(cost)) ?? true;
     },
   };
-  return controls;
+}
+
+async function checkWithdrawal(rules: Rules, store: Store, input: Readonly<Record<string, unknown>>): Promise<void> {
+  const { currency, toAddress, amount } = input;
+  if (currency !== rules.currency) throw new Error(`only ${rules.currency} may be withdrawn`);
+  if (!rules.addresses.has(String(toAddress))) throw new Error("the address is not in the list");
+  const units = toUnits(String(amount), rules.decimals);
+  const what = describeWithdrawal(input);
+  if (units >= rules.approvalFrom && !(await store.useApproval(what))) throw new Error("not approved");
+  // A call that fails later stays booked: the amount of the day is then too small, never too large.
+  if (!(await store.spend(units, rules.maxPerDay))) throw new Error("above the amount of the day");
+}
+
+/** Names what a person approves: everything that matters of a withdrawal. */
+export function describeWithdrawal({ currency, toAddress, amount }: Readonly<Record<string, unknown>>): string {
+  return `${amount} ${currency} to ${toAddress}`;
 }
 
 /** Converts a decimal string to its smallest unit, without losing a digit. */
