@@ -123,7 +123,12 @@ describe("exch reconcile", () => {
   });
 
   it("compares amounts with a book, as exact decimals", async () => {
-    const orders = ['filled,,0.100,,,"paid, in part"', "repeated,,0.1,,,", "of-eth,,0.11,,,", "of-others,,0.1,,,"];
+    const orders = [
+      'filled,,0.100,,,"paid, in part"',
+      'repeated,,0.1,,,5" pipe',
+      "of-eth,,0.11,,,",
+      "of-others,,0.1,,,",
+    ];
     const wrong = ["filled,,0.1,,,", "never,,1,,,", "of-last-year,,1,2025-01-01 10:00,,"];
     const book = writeBook(
       "Kind,client_id,id,amount,time,currency,note",

@@ -1,6 +1,7 @@
 import { type OperationTree, syncClock } from "@exch/runtime/service";
 import { connect } from "../connection/connect.ts";
 import { CommandError } from "../errors/command-error.ts";
+import { findVisibleMs } from "../export/plan-run.ts";
 import { commonFlags } from "../flags/common-flags.ts";
 import { windowFlags } from "../flags/operation-flags.ts";
 import { defineFlags, readFlags } from "../flags/read-flags.ts";
@@ -9,12 +10,20 @@ import { OutputError } from "../io/output-error.ts";
 import { readServiceWord } from "../journal/read-service-word.ts";
 import { serviceTitles, serviceWords } from "../operations/find-service.ts";
 import { readColumns } from "../output/columns.ts";
+import type { OutputOptions } from "../output/output-options.ts";
 import { readFormat } from "../output/read-output-options.ts";
 import { writeResult } from "../output/write-result.ts";
 import { readTimeSpan } from "../pagination/read-time-span.ts";
 import { chooseProfile } from "../profiles/choose-profile.ts";
 import { compareWithBook, compareWithJournal, differenceColumns } from "../reconcile/find-differences.ts";
-import { findList, listCreations, listRecords, type RecordKind, recordKinds } from "../reconcile/list-records.ts";
+import {
+  type Comparison,
+  findList,
+  listCreations,
+  listRecords,
+  type RecordKind,
+  recordKinds,
+} from "../reconcile/list-records.ts";
 import { type BookRow, readBook } from "../reconcile/read-book.ts";
 import { readIntents } from "../reconcile/read-intents.ts";
 import { createProgress } from "../terminal/progress.ts";
@@ -22,8 +31,6 @@ import { makePrintable } from "../terminal/safe-text.ts";
 import type { Command } from "./command.ts";
 
 const kindNames = Object.keys(recordKinds) as RecordKind[];
-/** Time for which a list may miss a record, unless the contract says more. */
-const minVisibleMs = 60_000;
 
 /** `exch reconcile SERVICE`: compares what an exchange lists with the journal and with a book. Sends reads only. */
 export const command: Command = {
@@ -74,14 +81,9 @@ async function reconcile(args: readonly string[], io: Io): Promise<void> {
   if (!(await syncClock(service)))
     throw new CommandError("network", "the exchange's time cannot be read, so the end of the range cannot be known");
   const { from, to } = readTimeSpan(since, until, service);
-  const effects = kinds.flatMap((kind) => listCreations(tree, kind)).map(({ effect }) => effect);
-  const visibleMs = effects.map((effect) => ("visibleAfterMs" in effect && effect.visibleAfterMs) || 0);
-  const range = { from, to: Math.min(to, service.clock.now() - Math.max(minVisibleMs, ...visibleMs)) };
+  const range = { from, to: Math.min(to, service.clock.now() - findVisibleMs(tree)) };
   if (from > range.to)
-    throw new CommandError(
-      "usage",
-      "the range lies in the last minute, in which lists may miss a record: try again then",
-    );
+    throw new CommandError("usage", "the range lies in the last minute, in which lists may miss a record");
   const comparison = { service, tree, range, symbols, signal: io.signal };
   const intents = await readIntents([secrets.key, ...(otherKeys ?? [])], comparison, io);
   const found: object[] = [];
@@ -97,12 +99,23 @@ async function reconcile(args: readonly string[], io: Io): Promise<void> {
   } finally {
     await bar.clear();
   }
-  const [start, end, next] = [from, range.to, range.to + 1].map((ms) => new Date(ms).toISOString());
-  await io.err.write(
-    `exch: compared ${start} to ${end}: ${counts.join(", ")}, entries ${intents.length}; the next run: --since ${next}\n`,
-  );
+  const output = { format, known: differenceColumns, columns };
+  const counted = `${counts.join(", ")}, entries ${intents.length}`;
+  await report(found, counted, range, output, io);
+}
+
+/** Writes the differences, and where the next run continues. @throws CommandError where there are any */
+async function report(
+  found: readonly object[],
+  counted: string,
+  { from, to }: Comparison["range"],
+  output: OutputOptions,
+  io: Io,
+): Promise<void> {
+  const [start, end, next] = [from, to, to + 1].map((ms) => new Date(ms).toISOString());
+  await io.err.write(`exch: compared ${start} to ${end}: ${counted}; the next run: --since ${next}\n`);
   // Lost output, also to a reader such as `head`, must not replace the exit code.
-  const lost = await writeResult(found, { format, known: differenceColumns, columns }, io).catch((error: unknown) => {
+  const lost = await writeResult(found, output, io).catch((error: unknown) => {
     if (found.length > 0 && error instanceof OutputError) return `, and ${error.message}`;
     throw error;
   });

@@ -11,9 +11,13 @@ const defaultMs = 60_000;
  * selects a record by one of several times, and no call looks itself up in it, as in that of closed orders.
  */
 export function findOverlap(tree: OperationTree, { id, window }: Operation): number | undefined {
+  const isLookup = listOperations(tree).some(({ effect }) => "lookup" in effect && effect.lookup === id);
+  return !isLookup && (window?.times?.length ?? 0) > 1 ? undefined : findVisibleMs(tree);
+}
+
+/** Finds the time for which a new record may be missing from a lookup or a list of a service. */
+export function findVisibleMs(tree: OperationTree): number {
   const effects = listOperations(tree).map(({ effect }) => effect);
-  const isLookup = effects.some((effect) => "lookup" in effect && effect.lookup === id);
-  if (!isLookup && (window?.times?.length ?? 0) > 1) return undefined;
   return Math.max(defaultMs, ...effects.map((effect) => ("visibleAfterMs" in effect && effect.visibleAfterMs) || 0));
 }
 

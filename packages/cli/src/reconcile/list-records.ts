@@ -22,17 +22,7 @@ export const recordKinds = {
 export type RecordKind = keyof typeof recordKinds;
 
 /** A record of the exchange. */
-export interface ListedRecord {
-  readonly kind: RecordKind;
-  readonly id: string;
-  /** The client id, or the token in the remark, by which the journal knows it. */
-  readonly clientId: string | undefined;
-  /** Epoch milliseconds of its creation; undefined for a balance, which is that of now. */
-  readonly at: number | undefined;
-  /** The amount that it moved: 0 for what failed. */
-  readonly amount: string;
-  readonly fields: JsonObject;
-}
+export type ListedRecord = ReturnType<typeof toRecord>;
 
 /** The account, range and pairs that are compared. */
 export interface Comparison {
@@ -106,14 +96,17 @@ export async function listRecords(
   return [...found.values()].map((fields) => toRecord(kind, fields, creation));
 }
 
-function toRecord(kind: RecordKind, fields: JsonObject, creation: Operation | undefined): ListedRecord {
+function toRecord(kind: RecordKind, fields: JsonObject, creation: Operation | undefined) {
   const { id, walletTxId, currency, type, createdAt, applyTime, status } = fields;
   const own = kind === "balance" ? `${currency} ${type}` : (id ?? walletTxId);
   return {
     kind,
     id: String(own ?? identifyItem(fields)),
+    /** The client id, or the token in the remark, by which the journal knows it. */
     clientId: creation && readClientId(fields, creation),
+    /** Epoch milliseconds of its creation; undefined for a balance, which is that of now. */
     at: kind === "balance" ? undefined : Number(createdAt ?? Date.parse(`${applyTime}Z`)),
+    /** The amount that it moved: 0 for what failed. */
     amount: failed.test(String(status)) ? "0" : String(fields[recordKinds[kind].amount]),
     fields,
   };

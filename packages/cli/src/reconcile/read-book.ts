@@ -4,20 +4,11 @@ import { readText } from "../input/read-input.ts";
 import { readTime } from "../input/read-time.ts";
 import type { Io } from "../io/io.ts";
 import { connectPostgres } from "../journal/connect-postgres.ts";
-import { makePrintable } from "../terminal/safe-text.ts";
+import { escapeControls } from "../terminal/safe-text.ts";
 import { type RecordKind, recordKinds } from "./list-records.ts";
 
 /** A row of the book. */
-export interface BookRow {
-  readonly kind: RecordKind;
-  readonly id: string;
-  readonly clientId: string;
-  readonly amount: string;
-  /** Epoch milliseconds; undefined where the book has no time. */
-  readonly at: number | undefined;
-  /** Its other columns. */
-  readonly fields: Readonly<Record<string, string>>;
-}
+export type BookRow = ReturnType<typeof toBookRow>;
 
 const ownColumns = ["kind", "id", "clientId", "amount", "time"] as const;
 
@@ -28,7 +19,7 @@ export async function readBook(file: string, io: Io): Promise<BookRow[]> {
   return rows.map((row, index) => toBookRow(row, `--book: row ${index + 1}`));
 }
 
-function toBookRow(row: Readonly<Record<string, string>>, where: string): BookRow {
+function toBookRow(row: Readonly<Record<string, string>>, where: string) {
   const named = new Map(Object.entries(row).map(([name, cell]) => [plainName(name), cell.trim()]));
   const [kind = "", id = "", clientId = "", amount = "", time = ""] = ownColumns.map((name) =>
     named.get(plainName(name)),
@@ -49,16 +40,15 @@ function toBookRow(row: Readonly<Record<string, string>>, where: string): BookRo
 /** Parses CSV as in RFC 4180. */
 function parseCsv(text: string): Record<string, string>[] {
   const lines: string[][] = [[]];
-  for (const [, quoted, plain = "", end] of text
-    .replace(/^\uFEFF/, "")
-    .matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
+  const cells = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|$)/g;
+  for (const [, quoted, plain = "", end] of text.replace(/^\uFEFF/, "").matchAll(cells)) {
     lines.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end !== ",") lines.push([]);
   }
-  const [names = [], ...rest] = lines.filter((cells) => cells.join("") !== "");
-  const uneven = rest.findIndex((cells) => cells.length !== names.length);
+  const [names = [], ...rest] = lines.filter((line) => line.join("") !== "");
+  const uneven = rest.findIndex((line) => line.length !== names.length);
   if (uneven >= 0) throw new CommandError("usage", `--book: row ${uneven + 1} has not as many cells as the heading`);
-  return rest.map((cells) => Object.fromEntries(cells.map((cell, index) => [names[index]!.trim(), cell])));
+  return rest.map((line) => Object.fromEntries(line.map((cell, index) => [names[index]!.trim(), cell])));
 }
 
 async function queryRows(text: string, { env }: Io): Promise<Record<string, string>[]> {
@@ -69,6 +59,6 @@ async function queryRows(text: string, { env }: Io): Promise<Record<string, stri
     const write = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value ?? ""));
     return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, write(value)])));
   } catch (error) {
-    throw new CommandError("usage", `--book: the query failed: ${makePrintable((error as Error).message)}`);
+    throw new CommandError("usage", `--book: the query failed: ${escapeControls((error as Error).message)}`);
   }
 }

@@ -4,25 +4,14 @@ import type { Io } from "../io/io.ts";
 import { openJournal } from "../journal/open-journal.ts";
 import type { Comparison } from "./list-records.ts";
 
-/** A call that a journal has. */
-export interface RecordedIntent {
-  readonly id: string;
-  readonly operation: string;
-  readonly input: JsonObject;
-  /** Null while it is open. */
-  readonly outcome: unknown;
-  readonly signedAt: number;
-}
+/** A call that a journal has; its outcome is null while it is open. */
+export type RecordedIntent = Awaited<ReturnType<typeof readIntents>>[number];
 
 /** Time before the range for which calls are read: the exchange's time of a record is later than that of its signature. */
 const marginMs = 86_400_000;
 
 /** Reads the calls that these keys have signed. @throws CommandError where the journal has only those of other accounts */
-export async function readIntents(
-  keys: readonly string[],
-  { service, range }: Comparison,
-  io: Io,
-): Promise<RecordedIntent[]> {
+export async function readIntents(keys: readonly string[], { service, range }: Comparison, io: Io) {
   const journal = await openJournal(io);
   const rows = await journal.readSince(range.from - marginMs).finally(() => journal.end());
   const { name } = service.definition;
@@ -44,7 +33,7 @@ export async function readIntents(
   return calls.map(({ id, operation, input, outcome, signed_at }) => ({
     id: String(id),
     operation: String(operation),
-    input: JSON.parse(String(input)),
+    input: JSON.parse(String(input)) as JsonObject,
     outcome,
     signedAt: Number(signed_at),
   }));
