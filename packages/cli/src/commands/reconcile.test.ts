@@ -116,10 +116,13 @@ describe("exch reconcile", () => {
     writeFileSync(copy, readFileSync(path));
     const database = new DatabaseSync(copy);
     database.exec(`UPDATE journal SET input = replace(input, 'filled', 'lost')`);
+    database.exec(`UPDATE journal SET key_digest = 'another' WHERE input LIKE '%"of-eth"%'`);
     database.close();
-    const { lines } = await reconcile("a DAY", { env: { EXCH_JOURNAL: copy } });
-    expect(lines).toEqual(expect.arrayContaining(["notInJournal order filled", "notListed order lost"]));
-    expect(lines).toHaveLength(7);
+    const { lines, err } = await reconcile("a DAY", { env: { EXCH_JOURNAL: copy } });
+    const more = ["notInJournal order filled", "notInJournal order of-eth", "notListed order lost"];
+    expect(lines).toEqual(expect.arrayContaining(more));
+    expect(lines).toHaveLength(8);
+    expect(err).toContain("calls of other keys are left out");
   });
 
   it("compares amounts with a book, as exact decimals", async () => {
