@@ -3,8 +3,7 @@ import { didYouMean } from "@exch/runtime/service";
 import { commands, findCommand } from "./commands/command.ts";
 import { CommandError } from "./errors/command-error.ts";
 import { services } from "./gen/services.ts";
-import type { Io } from "./io/io.ts";
-import { OutputError } from "./io/output-error.ts";
+import { type Io, OutputError } from "./io/io.ts";
 import { findService } from "./operations/find-service.ts";
 import { makePrintable } from "./terminal/safe-text.ts";
 

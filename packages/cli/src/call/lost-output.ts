@@ -1,6 +1,6 @@
 import { isJsonObject, type Operation } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
-import type { OutputError } from "../io/output-error.ts";
+import type { OutputError } from "../io/io.ts";
 import { escapeControls } from "../terminal/safe-text.ts";
 
 /** Reports that a call was executed although its output is lost, with the ids of what it made. */

@@ -1,7 +1,6 @@
 import { connect } from "../connection/connect.ts";
 import { deriveJournalScope } from "../connection/journal-scope.ts";
-import { asUsageError } from "../errors/as-usage-error.ts";
-import { CommandError } from "../errors/command-error.ts";
+import { asUsageError, CommandError } from "../errors/command-error.ts";
 import { findState, openExportFile } from "../export/export-file.ts";
 import type { ExportRun } from "../export/export-state.ts";
 import { findEnd, findOverlap, planRun } from "../export/plan-run.ts";

@@ -7,7 +7,7 @@ import { createServiceA, type SpotAccount } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { services } from "../gen/services.ts";
-import { OutputError } from "../io/output-error.ts";
+import { OutputError } from "../io/io.ts";
 import { listRecords } from "../reconcile/list-records.ts";
 import { run } from "../run.ts";
 import { createCapturedIo } from "../testing/captured-io.ts";

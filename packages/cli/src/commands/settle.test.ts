@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
-import { OutputError } from "../io/output-error.ts";
+import { OutputError } from "../io/io.ts";
 import { run } from "../run.ts";
 import { createCapturedIo } from "../testing/captured-io.ts";
 import { runProgram, stopOnce } from "../testing/run-program.ts";

@@ -2,7 +2,6 @@ import type { EventSink, Journal, OperationTree, Service, ServiceTooling } from 
 import { CommandError } from "../errors/command-error.ts";
 import type { ProfileSettings } from "../profiles/profile-settings.ts";
 import { deriveJournalScope } from "./journal-scope.ts";
-import { selectServiceOptions } from "./service-options.ts";
 
 /** Options of a connection to a service. */
 export interface ConnectionOptions {
@@ -59,4 +58,19 @@ async function runChecked<Result>({ profile }: ProfileSettings, make: () => Resu
 async function createServiceLimiter(entry: ServiceTooling) {
   const { createLimiter } = await import("@exch/runtime/service");
   return createLimiter({ pools: await entry.loadRateLimits() });
+}
+
+/** Picks the options of a service from the settings of a profile: those of its client, and the credentials. */
+export function selectServiceOptions({ credentials, options }: ServiceTooling, settings: ProfileSettings): object {
+  const { secrets } = settings;
+  const own = options.map(({ name }) => [name, settings[name]] as const).filter(([, value]) => value !== undefined);
+  if (secrets === undefined) return Object.fromEntries(own);
+  const value = (name: string) => secrets[name] ?? settings[name];
+  const replaced = credentials.filter(({ name, replaces }) => replaces !== undefined && value(name) !== undefined);
+  const fields = credentials
+    .filter(({ name }) => !replaced.some(({ replaces }) => replaces === name))
+    .filter(({ name, replaces, isSecret }) => value(name) !== undefined || (isSecret && replaces === undefined))
+    // An empty secret is rejected by the client, which names the field.
+    .map(({ name }) => [name, value(name) ?? ""]);
+  return { ...Object.fromEntries(own), credentials: { key: secrets.key, ...Object.fromEntries(fields) } };
 }

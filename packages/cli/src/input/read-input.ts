@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { FieldType, Operation } from "@exch/runtime/service";
+import type { FieldType, Issue, Operation, ServiceTooling } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import type { ParsedFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
@@ -59,4 +59,15 @@ export async function readText(name: string, text: string, io: Io): Promise<stri
     const { code } = error as NodeJS.ErrnoException;
     throw new CommandError("usage", `--${name}: ${makePrintable(text.slice(1))} cannot be read (${code})`);
   }
+}
+
+/** Checks an input against the contract before the confirmation and the request. The error names fields and rules, never values. */
+export function checkInput(service: ServiceTooling, { id, checkInput: check }: Operation, input: Input): void {
+  const issues: Issue[] = [];
+  check(input, issues);
+  if (issues.length === 0) return;
+  const lines = issues.map(({ message }) => `\n  --${message}`);
+  const fields = issues.length === 1 ? "1 field is" : `${issues.length} fields are`;
+  const hint = `see exch ${service.word} ${id.replace(".", " ")} --help`;
+  throw new CommandError("invalidRequest", `${id}: ${fields} not valid; nothing was sent${lines.join("")}`, hint);
 }

@@ -1,6 +1,5 @@
 import { fstatSync, writeSync } from "node:fs";
-import type { Output } from "./io.ts";
-import { OutputError } from "./output-error.ts";
+import { type Output, OutputError } from "./io.ts";
 
 /** Writes to standard output. A write that fails rejects with an {@link OutputError}, and so does each later one. */
 export function createOutput(stream: NodeJS.WriteStream & { fd: number }): Output {

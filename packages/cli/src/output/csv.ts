@@ -1,6 +1,5 @@
 import { toJson } from "../json/to-json.ts";
-import { formatCell, listColumns, toTableRow } from "./columns.ts";
-import type { OutputOptions } from "./output-options.ts";
+import { formatCell, listColumns, type OutputOptions, toTableRow } from "./columns.ts";
 
 /** Writes a line of CSV as in RFC 4180, but ends it with a line feed only. */
 export function formatCsvLine(cells: readonly string[]): string {

@@ -1,8 +1,7 @@
 import type { Io } from "../io/io.ts";
 import { formatBold } from "../terminal/style.ts";
-import { listColumns, type TableRow, toTableRow } from "./columns.ts";
+import { listColumns, type OutputOptions, type TableRow, toTableRow } from "./columns.ts";
 import { chooseColumns } from "./fit-columns.ts";
-import type { OutputOptions } from "./output-options.ts";
 import { replaceTimes } from "./readable-times.ts";
 import { drawTable, type TableOptions } from "./table.ts";
 

@@ -4,8 +4,7 @@ import { CommandError } from "../errors/command-error.ts";
 import { type Format, formats } from "../flags/common-flags.ts";
 import type { ParsedFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
-import { readColumns } from "./columns.ts";
-import type { OutputOptions } from "./output-options.ts";
+import { type OutputOptions, readColumns } from "./columns.ts";
 
 /** Reads the format and columns from the flags, and the known fields from the contract. */
 export async function readOutputOptions(

@@ -1,9 +1,9 @@
 import type { Io } from "../io/io.ts";
 import { toJson } from "../json/to-json.ts";
 import { createProgress } from "../terminal/progress.ts";
+import type { OutputOptions } from "./columns.ts";
 import { formatCsvLine, formatLine, listCsvColumns } from "./csv.ts";
 import { writeTable } from "./draw-list.ts";
-import type { OutputOptions } from "./output-options.ts";
 
 /** The items of a list, and a text that shows how far the list has been read. */
 export interface ItemSource {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Format } from "../flags/common-flags.ts";
 import { createCapturedIo } from "../testing/captured-io.ts";
-import type { OutputOptions } from "./output-options.ts";
+import type { OutputOptions } from "./columns.ts";
 import { writeResult } from "./write-result.ts";
 
 const item = { id: "1", price: "30000", extra: true };

@@ -2,10 +2,9 @@ import { isJsonObject } from "@exch/runtime/service";
 import type { Io } from "../io/io.ts";
 import { toJson } from "../json/to-json.ts";
 import { escapeControls } from "../terminal/safe-text.ts";
-import { listColumns, type TableRow } from "./columns.ts";
+import { listColumns, type OutputOptions, type TableRow } from "./columns.ts";
 import { formatCsvLine, formatLine, listCsvColumns } from "./csv.ts";
 import { buildTableRow, getTableOptions, writeTable } from "./draw-list.ts";
-import type { OutputOptions } from "./output-options.ts";
 import { drawRecord, drawTable } from "./table.ts";
 
 /** Writes the output of an operation. */

@@ -1,9 +1,9 @@
 import { connect } from "../connection/connect.ts";
-import { asUsageError } from "../errors/as-usage-error.ts";
+import { asUsageError } from "../errors/command-error.ts";
 import type { Input } from "../input/read-input.ts";
 import type { Io } from "../io/io.ts";
 import type { FoundOperation } from "../operations/find-operation.ts";
-import type { OutputOptions } from "../output/output-options.ts";
+import type { OutputOptions } from "../output/columns.ts";
 import { writeItems } from "../output/write-items.ts";
 import type { ProfileSettings } from "../profiles/profile-settings.ts";
 import { describeProgress, requireComplete } from "./history-report.ts";
