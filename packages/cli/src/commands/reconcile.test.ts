@@ -72,6 +72,8 @@ beforeAll(async () => {
 });
 afterAll(() => started.close());
 
+const silent = { isTTY: false, columns: undefined, write: async () => {} };
+
 /** Runs the command for the day. Each difference is a line: its kind, the record's name, and the values that differ. */
 async function reconcile(
   line: string,
@@ -176,6 +178,8 @@ describe("exch reconcile", () => {
     expect((await reconcile(`${eth} -o csv`)).out).toMatch(/^difference,kind,id,clientId,.*\n$/);
     const table = await reconcile("a DAY --symbols BTC-USDT,ETH-USDT -o table --columns difference,clientId");
     expect(table.out).toContain("\nnotInJournal  of-others\n");
+    const narrow = await reconcile("a DAY --kinds withdrawal -o table", { out: { ...silent, columns: 60 } } as object);
+    expect(narrow.err).not.toContain("not shown");
     expect((await reconcile("a DAY -o csv --columns difference,clientId")).out).toContain("\nrepeated,repeated\n");
   });
 
@@ -201,7 +205,7 @@ describe("exch reconcile", () => {
 
   it("is stopped by Ctrl-C, and its exit code does not depend on a reader of its output", async () => {
     expect(await reconcile("a DAY", { signal: AbortSignal.abort() })).toMatchObject({ code: 130, out: "" });
-    const out = { isTTY: false, columns: undefined, write: () => Promise.reject(new OutputError({ code: "EPIPE" })) };
+    const out = { ...silent, write: () => Promise.reject(new OutputError({ code: "EPIPE" })) };
     expect(await reconcile("a DAY", { out } as object)).toMatchObject({ code: found });
   });
 

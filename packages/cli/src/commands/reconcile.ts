@@ -8,7 +8,7 @@ import { defineFlags, readFlags } from "../flags/read-flags.ts";
 import { type Io, OutputError } from "../io/io.ts";
 import { readServiceWord } from "../journal/read-service-word.ts";
 import { serviceTitles, serviceWords } from "../operations/find-service.ts";
-import { type OutputOptions, readColumns } from "../output/columns.ts";
+import { listColumns, type OutputOptions, readColumns, toTableRow } from "../output/columns.ts";
 import { readFormat } from "../output/read-output-options.ts";
 import { writeResult } from "../output/write-result.ts";
 import { readTimeSpan } from "../pagination/read-time-span.ts";
@@ -97,7 +97,9 @@ async function reconcile(args: readonly string[], io: Io): Promise<void> {
   } finally {
     await bar.clear();
   }
-  const output = { format, known: differenceColumns, columns };
+  // No field of a difference is left out: a table that is too wide becomes one record after another.
+  const all = format === "table" ? listColumns(found.map(toTableRow), differenceColumns) : undefined;
+  const output = { format, known: differenceColumns, columns: columns ?? all };
   const counted = `${counts.join(", ")}, entries ${intents.length}`;
   await report(found, counted, range, output, io);
 }
