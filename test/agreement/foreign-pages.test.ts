@@ -76,17 +76,30 @@ describe.each(cases)("the absence of %s (%s)", (id, name, list) => {
     item: Object.fromEntries(written.map(([filter, field]) => [field, query[filter]?.toUpperCase()])),
   });
 
-  it.each<[string, Change]>([
+  /** True for a list that is asked with the client id: a record without one may be this call's all the same. */
+  const isByKey = list.filters?.withdrawOrderId !== undefined;
+  const ofOther: [string, Change][] = [
     ["a record of another call, of the same filters", () => ({})],
     ["a record from just before the window", (query) => ({ item: atTime(list, start(query) - validityMs + 1000) })],
     ["a record from just after the window", (query) => ({ item: atTime(list, end(query) + validityMs - 1000) })],
     ["a record that writes what was asked for in another case", inCapitals],
+  ];
+  it.each<[string, Change]>([
+    ...(isByKey ? [] : ofOther),
     ["an empty page", () => ({ items: [] })],
     ["an empty page that states one page", () => ({ items: [], page: isPaged ? { totalNum: 0, totalPage: 1 } : {} })],
-    ["a page without its number", () => ({ page: isPaged ? { currentPage: undefined } : {} })],
+    [
+      "a page without its number",
+      () => ({ page: isPaged ? { currentPage: undefined } : {}, ...(isByKey && { items: [] }) }),
+    ],
   ])("is proved by %s", async (_, change) => {
     expect(await outcomeOf(id, name, list, change)).toMatchObject({ outcome: "notExecuted" });
   });
+
+  for (const [title, change] of isByKey ? ofOther : [])
+    it(`is not proved by ${title}, without the client id that was asked for`, async () => {
+      expect(await outcomeOf(id, name, list, change)).toMatchObject({ outcome: "unknown" });
+    });
 
   const other: readonly (readonly [string, Change])[] = [
     ...filters.map(

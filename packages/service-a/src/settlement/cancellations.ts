@@ -80,12 +80,10 @@ function readEnd(order: JsonObject): string {
   const { active, cancelExist, size, funds, dealSize, dealFunds, cancelledSize, cancelledFunds } = order;
   const { remainSize, remainFunds } = order;
   const isReduced = isSome(cancelledSize) || isSome(cancelledFunds);
-  if (active === true) {
-    // A partial cancellation is recorded too, while a part of the order stays open.
-    const isLeft = isSome(remainSize) || isSome(remainFunds) || (remainSize ?? remainFunds) == null;
-    const isPlain = isReduced ? isLeft : cancelExist !== true;
-    return isPlain ? "open" : "the order is open, and a cancellation is recorded";
-  }
+  // A partial cancellation is recorded too, while a part of the order stays open.
+  const isLeft = isSome(remainSize) || isSome(remainFunds) || (remainSize ?? remainFunds) == null;
+  const isPlain = isReduced ? isLeft : cancelExist !== true;
+  if (active === true) return isPlain ? "open" : "the order is open, and a cancellation is recorded";
   if (active !== false) return "the order does not show whether it is open";
   const isFilled = (isSome(size) && equalAmounts(dealSize, size)) || (isSome(funds) && equalAmounts(dealFunds, funds));
   if (isFilled) return isReduced ? "the order shows that it was filled and cancelled" : "ended";
