@@ -180,3 +180,16 @@ describe("the fault plan", () => {
     expect(await run({ faults: [{ kind: "htmlPage", service: "service-b" }] })).toEqual([]);
   });
 });
+
+it.each(["1", "17", "BTC", "buy"])(
+  "a dropped order is absent under the short client id %s beside another order",
+  async (clientOid) => {
+    const { sandbox } = open();
+    const { fetch, clock, credentials } = sandbox;
+    const a = createServiceA({ fetch, advanced: { clock }, credentials });
+    const { orderId } = await a.orders.place(order);
+    await a.orders.cancel({ orderId, symbol: order.symbol });
+    sandbox.faults.next("dropRequest", { operation: "orders.place" });
+    await expect(a.orders.place({ ...order, clientOid })).rejects.toMatchObject({ outcome: "notExecuted" });
+  },
+);

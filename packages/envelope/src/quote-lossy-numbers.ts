@@ -11,12 +11,18 @@ const token = /\\.|"|-?\d[\d.eE+-]*/g;
  * @param text valid JSON; the result for any other string is not defined
  */
 export function quoteLossyNumbers(text: string): string {
+  let quoted = "";
+  let end = 0;
   let isInString = false;
-  return text.replace(token, (found) => {
+  // One match at a time: all of a response of megabytes take many times its memory.
+  for (const { 0: found, index } of text.matchAll(token)) {
     if (found === '"') isInString = !isInString;
-    else if (!isInString && !isLossless(found)) return `"${found}"`;
-    return found;
-  });
+    else if (!isInString && !isLossless(found)) {
+      quoted += `${text.slice(end, index)}"${found}"`;
+      end = index + found.length;
+    }
+  }
+  return quoted + text.slice(end);
 }
 
 /** Numbers without an exponent. Of zeros only `0` itself, so that no sign is lost. */

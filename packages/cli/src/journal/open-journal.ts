@@ -71,7 +71,9 @@ async function open(io: Io, create: boolean, exitReason: ExitReason): Promise<Co
   } catch (error) {
     const name = nameJournal(place);
     const { message, code } = error as { message?: string; code?: string };
-    const reason = escapeControls(message || code || "unknown error").replaceAll(isUrl(place) ? place : name, name);
+    const failure = escapeControls(message || code || "unknown error");
+    // It may hold a password. A short path may be a part of a word.
+    const reason = isUrl(place) ? failure.replaceAll(place, name) : failure;
     const hint =
       "EXCH_JOURNAL names a journal: its path, or its postgres:// URL; EXCH_JOURNAL_TABLE, its table if that is not exch_journal";
     throw new CommandError(exitReason, `the journal ${name} cannot be opened: ${reason}`, hint);

@@ -2,7 +2,6 @@ import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { type CheckResult, createFailed } from "../findings/check-result.ts";
 import type { Finding } from "../findings/finding.ts";
 import { createViolation, isViolation, type Mismatch } from "../findings/mismatch.ts";
-import type { NoResponseError } from "../http/no-response-error.ts";
 import type { Group } from "../options/contract-options.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
 
@@ -32,9 +31,9 @@ export function concludeCheck(
   };
 }
 
-/** Returns the finding of a request without a response. */
-export function createLostFinding(subject: CheckSubject, { message }: NoResponseError): Finding {
-  return createFinding(subject, createViolation(responseRule, message));
+/** Returns the finding of a request without a response, or of a check without a result. */
+export function createLostFinding(subject: CheckSubject, message: string, rule: string = responseRule): Finding {
+  return createFinding(subject, createViolation(rule, message));
 }
 
 function createFinding({ documented, group, title }: CheckSubject, mismatch: Mismatch, roundTrip?: RoundTrip): Finding {

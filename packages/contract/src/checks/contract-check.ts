@@ -37,10 +37,10 @@ export function createCheck(
       return await test(run);
     } catch (error) {
       if (error instanceof InconclusiveError) return createSkipped(error.message);
-      if (error instanceof NoResponseError) return createFailed([createLostFinding(run, error)]);
+      if (error instanceof NoResponseError) return createFailed([createLostFinding(run, error.message)]);
+      if (!(error instanceof TypeError || error instanceof RangeError)) throw error;
       // Its message may repeat the request, with a signature.
-      if (error instanceof TypeError || error instanceof RangeError) return createSkipped(describeDefect(error));
-      throw error;
+      return createFailed([createLostFinding(run, describeDefect(error), "the check itself works")]);
     }
   };
   return {

@@ -60,7 +60,7 @@ async function testInput(run: CheckRun, input: Input): Promise<CheckResult> {
     const otherReason = run.documented.body === undefined ? undefined : "the rules of the market";
     return concludeSuccess(run, roundTrip, { otherReason });
   } catch (error) {
-    if (error instanceof NoResponseError) return createFailed([createLostFinding(run, error)]);
+    if (error instanceof NoResponseError) return createFailed([createLostFinding(run, error.message)]);
     throw error;
   }
 }

@@ -95,10 +95,10 @@ function createMemory<Credentials extends object>(
 
   /** Returns the signer of credentials: the same while no value has changed. The object may be the same. */
   const getSigner = (given: Credentials): Signer => {
-    const values: Values = blameProvider(() =>
-      Object.fromEntries(fields.map((name) => [name, (given as Values | undefined)?.[name]])),
-    );
-    const id = JSON.stringify(values);
+    const [values, id] = blameProvider((): [Values, string] => {
+      const read = Object.fromEntries(fields.map((name) => [name, (given as Values | undefined)?.[name]]));
+      return [read, JSON.stringify(read)];
+    });
     const known = remembered.get(id);
     // A function may use its object, and a provider may return a new one each time.
     const isEqual = (name: string) =>

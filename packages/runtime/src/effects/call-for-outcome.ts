@@ -120,7 +120,7 @@ function listUnknown(clock: Clock, error: UnknownOutcomeError, count: number): C
     };
     const { apiMessage, category, message = "" } = rejection ?? {};
     // A remark of the client, such as the difference between the clocks.
-    const [, note] = message.split(` (${category}); `);
+    const note = message.split(` (${category}); `).slice(1).at(-1);
     const words = [apiMessage, note].filter((text) => text && !settled.reason.includes(text));
     const reason = [...words, settled.reason].join("; ");
     return { outcome: "unknown", reason, candidates: settled.candidates ?? [], error, settle };

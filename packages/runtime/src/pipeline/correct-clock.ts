@@ -10,8 +10,9 @@ import type { ReceivedError, Signature } from "./received.ts";
 export interface Correction {
   /** True when the rejected request was too old when it left, by the exchange's own clock: it can never be accepted. */
   readonly wasTooOld: boolean;
-  /** False when the exchange's time could not be read and the response had no `Date`. */
+  /** False when no time of the exchange could be believed and the response had no `Date`. */
   readonly isClockSet: boolean;
+  /** True where the time operation responded with a time, whether or not that is believed. */
   readonly isTimeRead: boolean;
   /** Milliseconds by which the machine's own clock is ahead, negative where it is behind; undefined where that is not known. */
   readonly aheadMs?: number | undefined;
@@ -30,9 +31,8 @@ export async function correctClock(
   const { clock, settle } = service;
   const asked = await askOnce(service, deadline, signature?.signedAtMonotonic ?? receivedAt);
   const date = Date.parse(headers.get("date") ?? "");
-  // A stored time has a stored `Date`; that of the rejection is of now.
-  const isStored =
-    asked && agreesWithDate({ ...asked, dateMs: date + asked.receivedAt - receivedAt }, settle.skewMs) === false;
+  // A stored time has a stored `Date`, and is behind that of the rejection, which is of now.
+  const isStored = asked !== undefined && date - asked.serverMs > receivedAt - asked.sentAt + settle.skewMs;
   const agrees = asked && !isStored && agreesWithDate(asked, settle.skewMs);
   const time = agrees === false ? undefined : asked;
   const isTimeRead = asked !== undefined;

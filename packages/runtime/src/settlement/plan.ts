@@ -104,7 +104,10 @@ function createLookup(unsettled: Unsettled, operation: Operation, query: Lookup[
   if (!("key" in effect)) return { operation, query, isByKey: false, keyField: undefined };
   // It may ask by a text that contains the key, in a field of another name.
   const key = String(unsettled.input[effect.key]);
-  const asked = Object.entries(query(unsettled.signedAt)).find(([, value]) => String(value).includes(key))?.[0];
+  // A pair, a side or a time may contain a short one.
+  const asks = ([name, value]: [string, unknown]) =>
+    name === effect.key || (typeof value === "string" && value !== unsettled.input[name] && value.includes(key));
+  const asked = Object.entries(query(unsettled.signedAt)).find(asks)?.[0];
   const name = asked ?? effect.key;
   const keyField = operation.echo?.[name] ?? operation.filters?.[name] ?? effect.key;
   return { operation, query, isByKey: asked !== undefined, keyField };

@@ -11,7 +11,9 @@ export class TooLargeError extends Error {
 
 /** Reads a whole body as a string. Throws when it is larger than `maxBytes`. */
 export async function readBody(response: FetchResponse, maxBytes: number): Promise<string> {
-  if (response.body) return readStream(response.body, maxBytes);
+  const { body } = response;
+  // An interceptor may have read it, and a wrapper may give a stream of another kind.
+  if (typeof body?.getReader === "function" && !body.locked) return readStream(body, maxBytes);
   const text = await response.text();
   // Without a stream to count, this finds bodies that are certainly too large.
   if (text.length > maxBytes) throw new TooLargeError(maxBytes);

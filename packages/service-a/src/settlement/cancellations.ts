@@ -78,7 +78,7 @@ const partBefore =
 /** Returns how an order has ended (`cancelled`, `rejected`, else `ended`), `open`, or the reason why that is not known. */
 function readEnd(order: JsonObject): string {
   const { active, cancelExist, size, funds, dealSize, dealFunds, cancelledSize, cancelledFunds } = order;
-  const { remainSize, remainFunds } = order;
+  const { remainSize, remainFunds, type } = order;
   const isReduced = isSome(cancelledSize) || isSome(cancelledFunds);
   // A partial cancellation is recorded too, while a part of the order stays open.
   const isLeft = isSome(remainSize) || isSome(remainFunds) || (remainSize ?? remainFunds) == null;
@@ -88,6 +88,8 @@ function readEnd(order: JsonObject): string {
   const isFilled = (isSome(size) && equalAmounts(dealSize, size)) || (isSome(funds) && equalAmounts(dealFunds, funds));
   if (isFilled) return isReduced ? "the order shows that it was filled and cancelled" : "ended";
   if (isReduced || cancelExist === true) return "cancelled";
+  // Such an order never rests: what is left of it is less than a lot.
+  if (type === "market") return "ended";
   const isRejected = cancelExist === false && ![dealSize, dealFunds, remainSize, remainFunds].some(isSome);
   return isRejected ? "rejected" : "the order does not show how it ended";
 }

@@ -116,9 +116,9 @@ export async function* recover(
       const now = clock.monotonic();
       // A little late: the journal's clock is another, and need not run at the same speed.
       waiting ??= { since: now, until: now + 1.005 * claim.heldMs };
-      const entries = claim.entries.filter(({ id }) => !recovery.reported.has(id));
-      yield* reportClaim(recovery, { ...claim, entries }, account, claimedAt);
-      if (entries.length > 0) continue;
+      yield* reportClaim(recovery, claim, account, claimedAt);
+      // Reported ones that were claimed again, because the loop's body took longer than the lease, are in front of others.
+      if (claim.entries.length > 0) continue;
       if (claim.heldMs === 0 || clock.monotonic() > waiting.until) break;
       const pauseMs = Math.max(pollMs, (clock.monotonic() - waiting.since) / 20);
       const waitMs = Math.min(pauseMs, waiting.until - clock.monotonic() + 50);
@@ -197,11 +197,13 @@ function createRecovery(service: Service, journal: Journal, leaseMs: number, sto
 }
 
 /** Settles the intents of one claim at once, and reports and closes them one by one. */
-async function* reportClaim(recovery: Recovery, { token, entries }: Claim, account: JournalAccount, claimedAt: number) {
+async function* reportClaim(recovery: Recovery, claim: Claim, account: JournalAccount, claimedAt: number) {
+  const { token } = claim;
   const { service, journal, leaseMs, stop } = recovery;
   const { clock } = service;
   const options = { timeoutMs: leaseMs / 2, signal: stop };
-  for (const { id } of entries) recovery.claims.set(id, token);
+  for (const { id } of claim.entries) recovery.claims.set(id, token);
+  const entries = claim.entries.filter(({ id }) => !recovery.reported.has(id));
   const all = entries.map((entry) => ({ entry, outcome: settleEntry(service, account, entry, options) }));
 
   let failure: unknown;
