@@ -3,7 +3,7 @@ import type { Book } from "./cases/book.ts";
 import { type Case, findKey, isDecided, isExecutedOnce, type JudgedRequest, responseTo } from "./cases/case.ts";
 import type { ProcessStart } from "./cases/process.ts";
 import { closingMs, datedMs, getVisibility, healedMs } from "./contract/figures.ts";
-import type { ReadResponse } from "./contract/read-response.ts";
+import { type ReadResponse, readResponse } from "./contract/read-response.ts";
 import type { Proofs } from "./proofs.ts";
 
 /** Longest time of a recovery once all else has ended, in milliseconds: an intent is held for a day at most, also by a journal whose clock was set. */
@@ -181,9 +181,12 @@ function isClearResponse(response: ReadResponse, items: number): boolean {
 
 /** True for a response that says that a request was accepted, or is a duplicate: of a duplicate also one under the status of a gateway. */
 function isContradiction(of: Case, sent: JudgedRequest): boolean {
+  if (sent.end?.kind !== "response") return false;
   const own = responseTo(of, sent);
   if (own?.kind === "success" || (own?.kind === "rejection" && own.meaning === "duplicate")) return true;
-  if (sent.end?.kind !== "response") return false;
+  // A success of a batch that names no item may be of each.
+  const { payload } = readResponse(of.event.service, sent.end) as { payload?: unknown };
+  if ([payload].flat().some((each) => Object(each).success === true && Object(each).clientOid == null)) return true;
   const passed = responseTo(of, { ...sent, end: { ...sent.end, status: 400 } });
   return passed?.kind === "rejection" && passed.meaning === "duplicate";
 }
