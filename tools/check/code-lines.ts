@@ -14,13 +14,13 @@ const parts: readonly Part[] = [
   { name: "sandbox", files: /^packages\/sandbox\//, budget: 8612 },
   { name: "generate", files: /^packages\/(generate|openapi)\//, budget: 7600 },
   { name: "contract", files: /^packages\/contract\//, budget: 4211 },
-  { name: "cli", files: /^packages\/cli\//, budget: 4381 },
+  { name: "cli", files: /^packages\/cli\//, budget: 4407 },
   { name: "mock", files: /^packages\/mock\//, budget: 270 },
   { name: "mcp", files: /^packages\/mcp\//, budget: 1200 },
   { name: "spec", files: /^spec\//, budget: 4800 },
   { name: "simulation", files: /^simulation\//, budget: 7000 },
   { name: "tools, lab, examples, payments", files: /^(tools|lab|examples|payments)\//, budget: 7445 },
-  { name: "tests", budget: 35_077 },
+  { name: "tests", budget: 35_083 },
 ];
 
 const code = /\.(ts|mts|tsx|js|mjs|astro|tsp|css)$/;

@@ -183,10 +183,17 @@ describe("exch reconcile", () => {
     expect((await reconcile("a DAY -o csv --columns difference,clientId")).out).toContain("\nrepeated,repeated\n");
   });
 
-  it("continues where the last run has ended", async () => {
-    const [, next] = /the next run: (--since \S+)/.exec((await reconcile("a DAY")).err) ?? [];
+  it("continues where the last run has ended, or with the oldest order that may still change", async () => {
+    const readNext = async () =>
+      /the next run: --since (\S+)/.exec((await reconcile("a DAY --kinds order")).err)?.[1] ?? "";
+    const { fetch, credentials, clock } = sandboxOf();
+    const a = createServiceA({ baseUrl: started.server.url, fetch, credentials, advanced: { clock } });
+    const resting = await a.orders.listOpen({ symbol: order.symbol });
+    expect(Date.parse(await readNext())).toBe(Math.min(...resting.map(({ createdAt }) => createdAt)));
+    for (const { id: orderId } of resting) await a.orders.cancelSync({ orderId, symbol: order.symbol });
+    const next = await readNext();
     sandboxOf().advance(60_000);
-    expect(await reconcile(`a ${next}`)).toMatchObject({ code: 0, out: "[]\n" });
+    expect(await reconcile(`a --since ${next}`)).toMatchObject({ code: 0, out: "[]\n" });
   });
 
   it.each([

@@ -13,7 +13,13 @@ import { readFormat } from "../output/read-output-options.ts";
 import { writeResult } from "../output/write-result.ts";
 import { readTimeSpan } from "../pagination/read-time-span.ts";
 import { chooseProfile } from "../profiles/choose-profile.ts";
-import { compareWithBook, compareWithJournal, differenceColumns } from "../reconcile/find-differences.ts";
+import {
+  compareWithBook,
+  compareWithJournal,
+  differenceColumns,
+  isInRange,
+  listOtherOpen,
+} from "../reconcile/find-differences.ts";
 import {
   type Comparison,
   findList,
@@ -36,7 +42,7 @@ export const command: Command = {
   about:
     "Compares the orders and withdrawals that an exchange lists with the journal, and, with --book, amounts of orders, withdrawals, " +
     "deposits and balances with your book. It only reads. The exit code is 14 where something differs. The last minute is left out; " +
-    "standard error has the --since of the next run. EXCH_JOURNAL names the journal of a program: its path, or its postgres:// URL. " +
+    "standard error has the --since of the next run, which begins with the oldest record that may still change. EXCH_JOURNAL names the journal of a program: its path, or its postgres:// URL. " +
     `A book has the columns kind (${kindNames.join(", ")}), id or clientId, amount, and perhaps time. A column that has the name of a field ` +
     "of the exchange, such as fee, is compared too. The amount of an order is its filled size; that of what failed is 0. The id of a " +
     "deposit is the hash of its transaction, that of a balance the currency and the account, such as 'USDT main'.",
@@ -84,13 +90,16 @@ async function reconcile(args: readonly string[], io: Io): Promise<void> {
     throw new CommandError("usage", "the range lies in the last minute, in which lists may miss a record");
   const comparison = { service, tree, range, symbols, signal: io.signal };
   const intents = await readIntents([secrets.key, ...(otherKeys ?? [])], comparison, io);
-  const found: object[] = [];
+  const found: object[] = listOtherOpen(intents, comparison);
   const counts: string[] = [];
+  let next = range.to + 1;
   const bar = createProgress(io.err);
   try {
     for (const kind of kinds) {
       const records = await listRecords(kind, comparison, bar);
-      counts.push(`${kind} ${records.length}`);
+      counts.push(`${kind} ${records.filter(({ at }) => isInRange(at, comparison)).length}`);
+      // What may change is compared again by the next run.
+      for (const { isFinal, at = next } of records) if (!isFinal) next = Math.min(next, at);
       if (listCreations(tree, kind).length > 0) found.push(...compareWithJournal(kind, records, intents, comparison));
       if (book !== undefined) found.push(...compareWithBook(kind, records, book, comparison));
     }
@@ -100,20 +109,20 @@ async function reconcile(args: readonly string[], io: Io): Promise<void> {
   // No field of a difference is left out: a table that is too wide becomes one record after another.
   const all = format === "table" ? listColumns(found.map(toTableRow), differenceColumns) : undefined;
   const output = { format, known: differenceColumns, columns: columns ?? all };
-  const counted = `${counts.join(", ")}, entries ${intents.length}`;
-  await report(found, counted, range, output, io);
+  counts.push(`entries ${intents.filter(({ signedAt }) => isInRange(signedAt, comparison)).length}`);
+  await report(found, counts.join(", "), { ...range, next }, output, io);
 }
 
 /** Writes the differences, and where the next run continues. @throws CommandError where there are any */
 async function report(
   found: readonly object[],
   counted: string,
-  { from, to }: Comparison["range"],
+  { from, to, next }: Comparison["range"] & { next: number },
   output: OutputOptions,
   io: Io,
 ): Promise<void> {
-  const [start, end, next] = [from, to, to + 1].map((ms) => new Date(ms).toISOString());
-  await io.err.write(`exch: compared ${start} to ${end}: ${counted}; the next run: --since ${next}\n`);
+  const [start, end, since] = [from, to, next].map((ms) => new Date(ms).toISOString());
+  await io.err.write(`exch: compared ${start} to ${end}: ${counted}; the next run: --since ${since}\n`);
   // Lost output, also to a reader such as `head`, must not replace the exit code.
   const lost = await writeResult(found, output, io).catch((error: unknown) => {
     if (found.length > 0 && error instanceof OutputError) return `, and ${error.message}`;

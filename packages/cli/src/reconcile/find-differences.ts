@@ -1,5 +1,12 @@
 import { equalAmounts, type JsonObject, type Operation } from "@exch/runtime/service";
-import { type Comparison, type ListedRecord, listCreations, type RecordKind, readClientId } from "./list-records.ts";
+import {
+  type Comparison,
+  type ListedRecord,
+  listCreations,
+  type RecordKind,
+  readClientId,
+  recordKinds,
+} from "./list-records.ts";
 import type { BookRow } from "./read-book.ts";
 import type { RecordedIntent } from "./read-intents.ts";
 
@@ -48,6 +55,16 @@ export function compareWithJournal(
   return found;
 }
 
+/** Lists the open entries of calls that create no record of a kind, such as a change of an order. */
+export function listOtherOpen(intents: readonly RecordedIntent[], comparison: Comparison): object[] {
+  const kinds = Object.keys(recordKinds) as RecordKind[];
+  const creations = kinds.flatMap((kind) => listCreations(comparison.tree, kind).map(({ id }) => id));
+  return intents
+    .filter(({ operation, outcome }) => outcome === null && !creations.includes(operation))
+    .filter(({ signedAt }) => isInRange(signedAt, comparison))
+    .map(({ id: entry, operation: kind, signedAt }) => ({ difference: "open", kind, entry, at: formatTime(signedAt) }));
+}
+
 /** Compares the records of a kind with the rows of the book. */
 export function compareWithBook(
   kind: RecordKind,
@@ -67,7 +84,8 @@ export function compareWithBook(
     if (record === undefined) {
       const row = { kind, id, clientId, field: "amount", book: amount, at: formatTime(at) };
       const difference = named.length > 0 ? "bookedTwice" : "notListed";
-      if (isInRange(at, comparison)) found.push({ difference, ...row });
+      // A row of the day that begins with --until is of the next range.
+      if (isInRange(at, comparison) && at !== comparison.range.to) found.push({ difference, ...row });
       continue;
     }
     booked.add(record);
@@ -110,6 +128,6 @@ function formatTime(at: number | undefined): string | undefined {
 }
 
 /** True for a time in the range, and where there is none. */
-function isInRange(at: number | undefined, { range: { from, to } }: Comparison): boolean {
+export function isInRange(at: number | undefined, { range: { from, to } }: Comparison): boolean {
   return at === undefined || (at >= from && at <= to);
 }

@@ -36,10 +36,14 @@ export interface Comparison {
   readonly signal: AbortSignal;
 }
 
-/** Time after the range for which lists are read: the exchange's time of a record is later than that of its signature. */
-const marginMs = 3_600_000;
-/** Status of a withdrawal or deposit that moved nothing. */
+/**
+ * Times before and after the range for which lists are read: a book has a deposit later than the exchange, or in local time, and the exchange's
+ * time of a record is later than that of its signature.
+ */
+const marginMs = { before: 172_800_000, after: 3_600_000 };
+/** Status of a withdrawal or deposit that moved nothing, and of one that moved its amount. */
 const failed = /^(FAILURE|1|3|5)$/;
+const succeeded = /^(SUCCESS|6)$/;
 
 /** Finds the list of a kind; undefined where the service has none. */
 export function findList(tree: OperationTree, kind: RecordKind): Operation | undefined {
@@ -81,10 +85,11 @@ export async function listRecords(
   }
   const now = service.clock.now();
   // The list may select an order by its end, which has no limit.
-  const to = kind === "order" ? now : Math.min(now, range.to + marginMs);
+  const to = kind === "order" ? now : Math.min(now, range.to + marginMs.after);
+  const from = kind === "order" ? range.from : Math.max(0, range.from - marginMs.before);
   const inputs = kind === "order" && symbols !== undefined ? symbols.map((symbol) => ({ symbol })) : [{}];
   for (const input of operation.window === undefined ? [] : inputs) {
-    const walk: History<JsonObject> = history(service, operation, { from: range.from, to }, input, { signal });
+    const walk: History<JsonObject> = history(service, operation, { from, to }, input, { signal });
     for await (const fields of walk) {
       add(fields);
       await bar.show(`${operation.id}: ${found.size}, ${describeProgress(walk.report)}`);
@@ -106,6 +111,8 @@ function toRecord(kind: RecordKind, fields: JsonObject, creation: Operation | un
     clientId: creation && readClientId(fields, creation),
     /** Epoch milliseconds of its creation; undefined for a balance, which is that of now. */
     at: kind === "balance" ? undefined : Number(createdAt ?? Date.parse(`${applyTime}Z`)),
+    /** False where its amount may change. */
+    isFinal: kind === "order" ? fields.active !== true : failed.test(String(status)) || succeeded.test(String(status)),
     /** The amount that it moved: 0 for what failed. */
     amount: failed.test(String(status)) ? "0" : String(fields[recordKinds[kind].amount]),
     fields,
