@@ -20,7 +20,7 @@ const parts: readonly Part[] = [
   { name: "spec", files: /^spec\//, budget: 4800 },
   { name: "simulation", files: /^simulation\//, budget: 7000 },
   { name: "tools, lab, examples, payments", files: /^(tools|lab|examples|payments)\//, budget: 7445 },
-  { name: "tests", budget: 35_083 },
+  { name: "tests", budget: 35_084 },
 ];
 
 const code = /\.(ts|mts|tsx|js|mjs|astro|tsp|css)$/;
