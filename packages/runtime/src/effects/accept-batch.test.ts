@@ -86,6 +86,12 @@ describe("the results of a batch", () => {
     expect(counts.find).toBe(0);
   });
 
+  it("that reject an item in another form than the contract's do not contradict its absence", async () => {
+    const results = [rejected, { ...made("b"), fee: "1" }, { ...made("c"), fee: "1" }];
+    const output = await place(results, has("b", "c"), {}, requiring("fee")).run();
+    expect(output).toMatchObject([{ success: false }, made("b"), made("c")]);
+  });
+
   describe("that report success without an id", () => {
     const incomplete = { id: null, success: true };
 

@@ -97,8 +97,10 @@ function readResult(intent: Intent, result: unknown, issues: readonly Issue[]): 
   const own: Issue[] = [];
   if (issues.some(isFatal)) operation.checkOutput([result], own);
   const wrong = own.map((issue) => ({ ...issue, path: issue.path.replace(/^\[0\]\.?/, "") }));
-  if (result.success === false && !isGiven(id) && (!isGiven(echoed) || item >= 0) && !wrong.some(isFatal))
-    return { kind: readItemError(intent, result) === "doubtful" ? "doubtful" : "rejected", item, result };
+  if (result.success === false && !isGiven(id) && (!isGiven(echoed) || item >= 0)) {
+    const isDoubtful = wrong.some(isFatal) || readItemError(intent, result) === "doubtful";
+    return { kind: isDoubtful ? "doubtful" : "rejected", item, result };
+  }
   const isOwn = wrong.some(isFatal) ? isUsable(intent, result, wrong) : hasRecordId(intent, result);
   if (result.success !== false && item >= 0 && isOwn)
     return { kind: "success", item, result, ...(id != null && { id: String(id) }) };

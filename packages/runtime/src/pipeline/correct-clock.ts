@@ -31,9 +31,7 @@ export async function correctClock(
   const { clock, settle } = service;
   const asked = await askOnce(service, deadline, signature?.signedAtMonotonic ?? receivedAt);
   const date = Date.parse(headers.get("date") ?? "");
-  // A stored time has a stored `Date`, and is behind that of the rejection, which is of now.
-  const isStored = asked !== undefined && date - asked.serverMs > receivedAt - asked.sentAt + settle.skewMs;
-  const agrees = asked && !isStored && agreesWithDate(asked, settle.skewMs);
+  const agrees = asked && agreesWithDate(asked, settle.skewMs);
   const time = agrees === false ? undefined : asked;
   const isTimeRead = asked !== undefined;
   if (time === undefined && Number.isNaN(date)) return { wasTooOld: false, isClockSet: false, isTimeRead };
