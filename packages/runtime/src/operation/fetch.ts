@@ -39,8 +39,8 @@ export interface FetchInit {
 /** Progress of a request. */
 export interface Progress {
   /**
-   * True when a byte of it was written: false before it is handed to `fetch`, undefined from then on, and false or true again
-   * where the transport knows.
+   * True when a byte of it was written: undefined from when it is handed to `fetch`, and false or true where the transport
+   * knows.
    */
   written?: boolean | undefined;
   /** True once the attempt has ended: a transport writes nothing from then on. */

@@ -53,7 +53,7 @@ const pauseFactor = 10;
 interface LatestRequest {
   /** Wall clock minus monotonic clock when it was made; infinite before the first response. */
   apartMs: number;
-  /** Monotonic time of the latest response. */
+  /** Monotonic time at which the latest one that got a response was made, or a call found the time known; infinite before. */
   readAt: number;
   /** Monotonic time before which no other is made. */
   notBefore: number;
@@ -71,7 +71,8 @@ function measureClockGap(clock: Clock): number {
 
 /**
  * Creates a function that waits for the exchange's time before a call that is sent once: before the first one, and where an hour has
- * passed, or the wall clock has moved against the monotonic one, since. The time sets the clock back if it is certainly ahead, and never forward.
+ * passed, or the wall clock has moved against the monotonic one, since. The time sets the clock back if it is certainly ahead, and never
+ * forward.
  *
  * A clock that is certainly so far behind that a timestamp would be rejected is set back further: the rejection then proves that the
  * request can no longer be accepted, and it is signed again with the right time. Five to six seconds behind, a rejection would prove
