@@ -119,6 +119,14 @@ describe("recovery", () => {
     expect((await set.journal.list({})).map(({ heldMs }) => heldMs)).toEqual([0, 0, 0]);
   });
 
+  it("reports an intent whose claim took longer than the lease", async () => {
+    const set = setUpRecovery();
+    await set.journal.open(entry("a"), 0);
+    expect(outcomes(await recoverAll({ ...set, journal: ageBy(set, 0, 5000) }, { leaseMs: 4000 }))).toEqual([
+      "a notExecuted",
+    ]);
+  });
+
   it("does not report an intent that another process claimed while the loop's body ran", async () => {
     const clock = createVirtualClock(Date.now());
     const set = setUpRecovery({ clock });

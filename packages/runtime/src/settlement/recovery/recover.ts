@@ -107,7 +107,6 @@ export async function* recover(
       requireOpen(service);
       // A provider of credentials may return another key while recovery is under way, and calls are then recorded under it.
       const account = await collectAccount(service, previousKeys);
-      const claimedAt = clock.monotonic();
       const claim = await recovery.ask("claim intents", () =>
         journal.claim(journalScope, leaseMs, concurrency, account),
       );
@@ -116,7 +115,7 @@ export async function* recover(
       const now = clock.monotonic();
       // A little late: the journal's clock is another, and need not run at the same speed.
       waiting ??= { since: now, until: now + 1.005 * claim.heldMs };
-      yield* reportClaim(recovery, claim, account, claimedAt);
+      yield* reportClaim(recovery, claim, account);
       // Reported ones that were claimed again, because the loop's body took longer than the lease, are in front of others.
       if (claim.entries.length > 0) continue;
       if (claim.heldMs === 0 || clock.monotonic() > waiting.until) break;
@@ -197,10 +196,9 @@ function createRecovery(service: Service, journal: Journal, leaseMs: number, sto
 }
 
 /** Settles the intents of one claim at once, and reports and closes them one by one. */
-async function* reportClaim(recovery: Recovery, claim: Claim, account: JournalAccount, claimedAt: number) {
+async function* reportClaim(recovery: Recovery, claim: Claim, account: JournalAccount) {
   const { token } = claim;
   const { service, journal, leaseMs, stop } = recovery;
-  const { clock } = service;
   const options = { timeoutMs: leaseMs / 2, signal: stop };
   for (const { id } of claim.entries) recovery.claims.set(id, token);
   const entries = claim.entries.filter(({ id }) => !recovery.reported.has(id));
@@ -217,11 +215,10 @@ async function* reportClaim(recovery: Recovery, claim: Claim, account: JournalAc
   for (const { entry, outcome } of all) {
     const settled = await outcome;
     stop.throwIfAborted();
-    // Another process may have claimed it meanwhile, and reports it. A clock alone does not tell after a suspension.
+    // Another process may have claimed it meanwhile, and reports it.
     // Guard: a lease that ran out gives no outcome: another process may have claimed the entry; source: POSIX SIGSTOP.
-    if (clock.monotonic() - claimedAt >= leaseMs) continue;
-    const isOurs = () => isStillOurs(recovery, entry, token);
-    if (settled.outcome !== "unknown" && !(await recovery.ask("renew a claim", isOurs))) continue;
+    const isOurs = await recovery.ask("renew a claim", () => isStillOurs(recovery, entry, token));
+    if (!isOurs) continue;
     yield recovery.report(entry, settled);
     // It failed, or the loop's body took longer than the lease, and another process may have done the same.
     if (settled.outcome !== "unknown" && !(await close(entry, settled.outcome)))
