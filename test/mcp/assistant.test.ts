@@ -53,8 +53,8 @@ it("tools show with --dry-run what would be sent, unsigned, and send nothing", a
 
 it.each<[what: string, tool: string, input: object, reason: string]>([
   ["another symbol", "orders_place", { symbol: "ETH-USDT" }, "does not allow the symbol"],
-  ["too much for a call", "orders_place", { size: "0.04" }, "1200 USDT, is above the perCall limit of 1000"],
-  ["a sale at a low price", "orders_place", { side: "sell", price: "1", size: "2" }, "2 BTC, is above"],
+  ["too much for a call", "orders_place", { size: "0.04" }, "1200 USDT is above the perCall limit of 1000"],
+  ["a sale at a low price", "orders_place", { side: "sell", price: "1", size: "2" }, "2 BTC is above"],
   ["another currency", "withdrawals_create", { ...paid, currency: "ETH" }, "no perCall limit for ETH"],
   ["another address", "withdrawals_create", { ...paid, toAddress: "TPayrollAddress2" }, "not in withdrawTo"],
   ["a memo", "withdrawals_create", { ...paid, memo: "7" }, "not in withdrawTo"],

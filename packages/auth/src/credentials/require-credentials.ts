@@ -35,7 +35,7 @@ export function requireSecret(field: string, value: unknown): string {
 
 function requireForm(field: string, value: unknown, form: RegExp, rule: string): string {
   if (typeof value === "string" && form.test(value)) return value;
-  throw new CredentialsError(field, value === undefined || value === "" ? `is missing: it ${rule}` : rule);
+  throw new CredentialsError(field, value === undefined || value === "" ? "is missing" : rule);
 }
 
 /** Requires an HTTP token, which becomes a part of header names. */

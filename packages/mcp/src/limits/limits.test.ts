@@ -28,7 +28,7 @@ it("every field that is named counts, and one that cannot be read is rejected", 
   const order = { symbol: "BTC-USDT", size: "1", amount: undefined };
   const named = { size: "symbol", quantity: "symbol" };
   expect(count(order, named as never, [])).toEqual([{ currency: "BTC-USDT", amount: "1" }]);
-  expect(() => count({ ...order, quantity: "100000" }, named as never, [])).toThrow("100001 BTC-USDT, is above");
+  expect(() => count({ ...order, quantity: "100000" }, named as never, [])).toThrow("100001 BTC-USDT is above");
   for (const amount of [{ amount: "1" }, "0", "0.00"])
     expect(() => count({ amount }, undefined, [])).toThrow("amount must be a plain decimal above 0");
 });

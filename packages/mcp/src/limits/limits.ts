@@ -85,9 +85,9 @@ function requireWithin(
   const counted = [call, ...spent.filter((each) => each.currency === currency)];
   const sum = counted.reduce((before, each) => before + (parseDecimal(each.amount) ?? 0n), 0n);
   if (sum <= (parseDecimal(limit) ?? 0n)) return;
-  const day = name === "perDay" ? ", with 24 hours and unknown outcomes counted" : "";
+  const day = name === "perDay" ? ", with 24 hours and unknown outcomes counted," : "";
   throw new ToolError(
-    `${formatDecimal(sum)} ${currency}${day}, is above the ${name} limit of ${limit}; nothing was sent`,
+    `${formatDecimal(sum)} ${currency}${day} is above the ${name} limit of ${limit}; nothing was sent`,
   );
 }
 

@@ -237,6 +237,8 @@ describe("settle() of a call under an idempotency key", () => {
     ["ends after equal pages of a firewall for ten seconds", page, 10_000, 13_000],
     ["ends after equal redirects for ten seconds", () => responseOf("", 301), 10_000, 13_000],
     ["ends after equal successes that show nothing", () => responseOf("<html>", 201), 10_000, 13_000],
+    ["ends at once with a rejection of the credentials that no list has", rejected("new", 401), 0, 1000],
+    ["ends at once with a rejection of the input that no list has", rejected("new", 422), 0, 1000],
     ["ends at once with a rejection that its list shows to be one", gone, 0, 1000],
     ["goes on where the first request may be under way", rejected("new", 409), 28_000, 31_000],
     ["goes on where a listed rejection has a status that decides nothing", rejected("gone", 409), 28_000, 31_000],

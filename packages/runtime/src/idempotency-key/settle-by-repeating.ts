@@ -71,7 +71,8 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
       if (text !== lasting) lastsFrom = service.clock.monotonic();
       lasting = text;
       // Another repeat would get the same: an outage of a firewall or a limiter would be over.
-      if (text !== undefined && service.clock.monotonic() - lastsFrom >= lastingMs)
+      const waitMs = judging.includes((error as ExchangeError).status) ? 0 : lastingMs;
+      if (text !== undefined && service.clock.monotonic() - lastsFrom >= waitMs)
         return { outcome: "unknown", reason: `each repeat gets the same response: ${text}`, cause };
     }
     try {
@@ -127,6 +128,9 @@ function isRejection(unsettled: Unsettled, error: unknown): boolean {
 function isFinal(error: unknown): boolean {
   return error instanceof InvalidRequestError || (error instanceof ApiError && !isPassing(error));
 }
+
+/** Statuses that judge the credentials or the request itself: no outage has them, and repeats with wrong credentials can lock a key. */
+const judging: readonly unknown[] = [401, 422];
 
 const passing: readonly unknown[] = ["rateLimit", "timestamp", "suspended", "server", 408, 409, 425, 429];
 
