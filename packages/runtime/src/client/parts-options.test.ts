@@ -71,7 +71,7 @@ it.each<[string, object]>([
   ["previousKeys must be an array, not a string", { previousKeys: "key" }],
   ["concurency is not an option; did you mean concurrency?", { concurency: 1 }],
   ["concurrency must be an integer of at least 1", { concurrency: 0.5 }],
-  ["leaseMs must be a number above 0", { leaseMs: Number.NaN }],
+  ["leaseMs must be a number from 1000 to 86400000", { leaseMs: Number.NaN }],
   ["signal must be an object with the methods throwIfAborted; it has no", { signal: new AbortController() }],
 ])("a recovery names a wrong option: %s", async (message, options) => {
   await expect(recover(serviceOf(unused), createMemoryJournal(), options).next()).rejects.toThrow(message);

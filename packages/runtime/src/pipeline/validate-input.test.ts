@@ -171,7 +171,7 @@ it("a client id is for one call at a time, single or of a batch, and free again 
   const inUse = (path: string) =>
     invalid(
       keyed,
-      expect.stringContaining(`${path} must differ from the others, and from those of calls that have not ended`),
+      expect.stringContaining(`${path} must differ from the others, and from that of a call that is under way`),
     );
   await expect(place("k1")).rejects.toMatchObject(inUse("key"));
   const list = [{ key: "k2" }, { key: "k1" }];

@@ -78,4 +78,5 @@ export function checkKeys(
   });
 }
 
-const taken = "must differ from the others, and from those of calls that have not ended";
+const taken =
+  "must differ from the others, and from that of a call that is under way: wait for its outcome before you place anything for it";

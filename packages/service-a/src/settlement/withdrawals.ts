@@ -26,13 +26,7 @@ function matchWithdrawal(record: JsonObject, input: JsonObject): Match {
   if (token === undefined) return isSame ? "same" : "other";
   const remark = String(record.remark ?? "");
   if (remark.toLowerCase().includes(token)) return isSame ? "same" : "differs";
-  // The exchange may have changed the remark. Another token names another withdrawal. A field that the record does not show, or shows in
-  // another form (a part of the address, or one beside its memo; an amount with its fee), is no sign of another one.
-  const mayBeAddress = isAddress || address == null || input.withdrawType !== "ADDRESS" || isOtherForm(address, input);
-  const mayBeAmount = isAmount || amount == null || equalAmountsWithFee(input.amount, fee, amount);
-  return isCurrency && mayBeAddress && mayBeAmount && !hasOtherToken(remark, input) ? "perhaps" : "other";
-}
-
-function isOtherForm(address: unknown, { toAddress }: JsonObject): boolean {
-  return String(address).includes("*") || String(address).startsWith(String(toAddress));
+  // The exchange may have changed the remark, shorten the address, or show the amount without its fee. Another token names another one.
+  const mayBe = isAddress || isAmount || amount == null || equalAmountsWithFee(input.amount, fee, amount);
+  return isCurrency && mayBe && !hasOtherToken(remark, input) ? "perhaps" : "other";
 }

@@ -249,14 +249,33 @@ describe("recovery", () => {
     expect(heldMs).toBeGreaterThan(170_000);
   });
 
-  it("has left it when the client is closed, also while the loop's body is at work", async () => {
+  it("closes the entry of what a loop's body handles before the client is closed, and leaves the others", async () => {
+    const set = setUpRecovery({ known: ["b"] });
+    for (const key of ["a", "b"]) await set.journal.open(entry(key), 0);
+    let closed: Promise<unknown> = Promise.resolve();
+    const recovering = (async () => {
+      for await (const { settled } of recover(set.service, set.journal)) {
+        expect(settled.outcome).toBe("notExecuted");
+        closed = set.service.close().then(() => set.journal.list());
+        await set.sleep(20_000);
+      }
+    })();
+    await expect(recovering).rejects.toThrow("the client is closed");
+    expect(await closed).toMatchObject([{ id: "id b", heldMs: 0 }]);
+  });
+
+  it.each([
+    ["as long as its time lasts", { withinMs: 5000 }, 5],
+    ["30 seconds", {}, 30],
+  ])("holds a client that its loop's body closes for %s", async (_, options, seconds) => {
     const set = setUpRecovery({ known: ["a", "b"] });
     for (const key of ["a", "b"]) await set.journal.open(entry(key), 0);
     for await (const _ of recover(set.service, set.journal)) {
-      await set.service.close();
+      await set.service.close(options);
       expect((await set.journal.claim("scope 1", 1000, 9)).entries.map(({ id }) => id)).toEqual(["id b"]);
       break;
     }
+    expect(Math.round(set.clock.elapsed / 1000)).toBe(seconds);
   });
 
   it("distinguishes the intents of one operation from all others", async () => {

@@ -1,11 +1,11 @@
 import type { Outcome } from "../../errors/exchange-error.ts";
 import type { Settled } from "../../errors/settled.ts";
 import type { Claim, Journal, JournalAccount, OpenEntry } from "../../journal/journal.ts";
-import { limitLease, requireResult } from "../../journal/journal.ts";
+import { maxLeaseMs, requireResult } from "../../journal/journal.ts";
 import type { MethodOf, Operation } from "../../operation/operation.ts";
 import { closingMs } from "../../pipeline/call-entry.ts";
 import type { Service } from "../../service/service.ts";
-import { Deadline, DeadlineReached } from "../../time/deadline.ts";
+import { Deadline, DeadlineReached, doNothing } from "../../time/deadline.ts";
 import { type KnownOptions, requireOptions, type WithDefaults } from "../../validation/check-options.ts";
 import { askForKey, collectAccount, explainOtherAccount, settleEntry } from "./settle-entry.ts";
 
@@ -19,7 +19,7 @@ export interface RecoverOptions {
    */
   concurrency?: number;
   /**
-   * Time for which a claimed intent is kept from other processes, in milliseconds, at most 24 hours: the time to settle it and to
+   * Time for which a claimed intent is kept from other processes, in milliseconds, from 1000 to 24 hours: the time to settle it and to
    * do what its outcome requires. Settlement itself may take half of it.
    * @default 180000
    */
@@ -35,7 +35,7 @@ export interface RecoverOptions {
 const known: KnownOptions<keyof RecoverOptions> = {
   signal: ["throwIfAborted"],
   concurrency: { type: "number", min: 1, isInteger: true, default: 8 },
-  leaseMs: { type: "number", default: 180_000, test: (ms: number) => ms > 0, expected: "a number above 0" },
+  leaseMs: { type: "number", min: 1000, max: maxLeaseMs, default: 180_000 },
   previousKeys: "array",
 };
 
@@ -90,15 +90,14 @@ export async function* recover(
 ): AsyncGenerator<Recovered, void, void> {
   if (typeof journal?.claim !== "function") throw new TypeError("journal must be the journal of the client");
   const options = requireOptions<RecoverOptions, WithDefaults<RecoverOptions, "concurrency" | "leaseMs">>(given, known);
-  const { signal, concurrency } = options;
+  const { signal, concurrency, leaseMs } = options;
   const { clock, journalScope } = service;
-  const leaseMs = limitLease(options.leaseMs);
   signal?.throwIfAborted();
   const end = new AbortController();
   const stop = signal === undefined ? end.signal : AbortSignal.any([signal, end.signal]);
   const recovery = createRecovery(service, journal, leaseMs, stop);
   const previousKeys = [...service.previousKeys, ...(options.previousKeys ?? [])];
-  const endOnClose = service.running.onClose(recovery.release);
+  const endOnClose = service.running.onClose(() => Promise.all([recovery.release(), recovery.awaitBody()]));
   let waiting: { readonly since: number; readonly until: number } | undefined;
 
   try {
@@ -140,6 +139,9 @@ function requireOpen({ running }: Service): void {
 /** The longest wait for one response of a journal, in milliseconds. */
 const responseMs = 30_000;
 
+/** The longest time for which `close()` waits for the body of the loop, in milliseconds: that of a call by default. */
+const bodyMs = 30_000;
+
 type Recovery = ReturnType<typeof createRecovery>;
 
 /** Creates a recovery: its access to the journal, and the intents that it leaves open. */
@@ -151,6 +153,7 @@ function createRecovery(service: Service, journal: Journal, leaseMs: number, sto
   const claims = new Map<string, string>();
   let open = 0;
   let oldestMs = 0;
+  let body: Promise<void> | undefined;
 
   const addOpen = ({ ageMs }: OpenEntry) => {
     open += 1;
@@ -175,6 +178,18 @@ function createRecovery(service: Service, journal: Journal, leaseMs: number, sto
         const error = new Error(`recovery: the journal failed to ${step}: ${why}; what was not reported stays open`);
         throw code === undefined ? error : Object.assign(error, { code });
       }
+    },
+    /** Counts the loop's body as at work, until the function that is returned is called. */
+    beginBody(): () => void {
+      let end = doNothing;
+      body = new Promise((resolve) => {
+        end = resolve;
+      });
+      return () => end();
+    },
+    /** Waits until the loop's body asks for the next intent, as long as a call may take: then the entry of the last one is closed. */
+    async awaitBody(): Promise<void> {
+      await new Deadline(bodyMs, clock, undefined, service.running).race(body ?? Promise.resolve()).catch(doNothing);
     },
     /** Leaves what has no outcome to the next recovery, which need not wait until the lease ends. */
     async release(): Promise<void> {
@@ -218,11 +233,17 @@ async function* reportClaim(recovery: Recovery, claim: Claim, account: JournalAc
     // Another process may have claimed it meanwhile, and reports it.
     // Guard: a lease that ran out gives no outcome: another process may have claimed the entry; source: POSIX SIGSTOP.
     const isOurs = await recovery.ask("renew a claim", () => isStillOurs(recovery, entry, token));
+    requireOpen(service);
     if (!isOurs) continue;
-    yield recovery.report(entry, settled);
-    // It failed, or the loop's body took longer than the lease, and another process may have done the same.
-    if (settled.outcome !== "unknown" && !(await close(entry, settled.outcome)))
-      recovery.publishFailure(entry, "close");
+    const endBody = recovery.beginBody();
+    try {
+      yield recovery.report(entry, settled);
+      // It failed, or the loop's body took longer than the lease, and another process may have done the same.
+      if (settled.outcome !== "unknown" && !(await close(entry, settled.outcome)))
+        recovery.publishFailure(entry, "close");
+    } finally {
+      endBody();
+    }
   }
   stop.throwIfAborted();
   if (failure !== undefined) throw failure;
