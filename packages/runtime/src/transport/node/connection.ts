@@ -1,30 +1,11 @@
 import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
 import { TransportError } from "../transport-error.ts";
-import type { Exchange, ExchangeHolder, Rank } from "./exchange.ts";
+import type { ConnectionPool } from "./connection-pool.ts";
+import type { Exchange, Rank } from "./exchange.ts";
 import type { TransportMachine } from "./machine.ts";
 import type { ResponseHead } from "./response-head.ts";
 import { decode, isLineEnd, ResponseReader } from "./response-reader.ts";
-
-/** Receives the events of a connection. */
-export interface ConnectionOwner {
-  /** Called when the connection is free for another request. */
-  onFree(connection: Connection): void;
-  /** Called when the response is read. The connection is free as soon as the last bytes of the request are acknowledged. */
-  onFinishing(connection: Connection): void;
-  /**
-   * Called when the server has closed the connection.
-   * @param idleMs the time for which it was unused
-   * @param crossed true when a request was written meanwhile
-   */
-  onServerClose(idleMs: number, crossed: boolean): void;
-  /** Called when a request that was written at this time is given up before a byte of its response arrived. */
-  onSilence(writtenAt: number): void;
-  /** Called when the connection has closed before its request was written, just before `onGone`. */
-  onUnwritten(exchange: Exchange): void;
-  /** Called when the connection is closed. */
-  onGone(connection: Connection): void;
-}
 
 /** Options of a connection. */
 export interface ConnectionOptions {
@@ -44,7 +25,7 @@ const maxUnseenMs = 100;
  * A connection that carries one request at a time. It pipelines nothing and sends nothing again. Any error ends the connection and
  * its request.
  */
-export class Connection implements ExchangeHolder {
+export class Connection {
   /** True while it has carried no request. */
   isNew = true;
   /** Time at which it was opened, in monotonic milliseconds. */
@@ -56,7 +37,7 @@ export class Connection implements ExchangeHolder {
   /** Time for which the server keeps the unused connection open, in milliseconds, where it states one. */
   statedMs: number | undefined;
   readonly #socket: Socket;
-  readonly #owner: ConnectionOwner;
+  readonly #owner: ConnectionPool;
   readonly #maxBytes: number;
   readonly #machine: TransportMachine;
   #exchange: Exchange | undefined;
@@ -73,7 +54,7 @@ export class Connection implements ExchangeHolder {
   readonly #onWritten = () => this.#finish();
   readonly #write = () => this.#writeRequest();
 
-  constructor(socket: Socket, owner: ConnectionOwner, { maxResponseBytes, machine }: ConnectionOptions) {
+  constructor(socket: Socket, owner: ConnectionPool, { maxResponseBytes, machine }: ConnectionOptions) {
     this.#socket = socket;
     this.#owner = owner;
     this.#maxBytes = maxResponseBytes;
@@ -125,6 +106,7 @@ export class Connection implements ExchangeHolder {
     this.#owner.onGone(this);
   }
 
+  /** Closes the connection of a request that its caller aborts. */
   giveUp(_: Exchange, reason: unknown): void {
     if (this.#reader !== undefined && !this.#hasBytes) this.#owner.onSilence(this.#writtenAt);
     this.end(reason);
