@@ -1,5 +1,4 @@
-import { InvalidResponseError } from "../errors/invalid-response-error.ts";
-import { HttpError } from "../errors/plain-errors.ts";
+import { HttpError, InvalidResponseError } from "../errors/call-errors.ts";
 import { safeText } from "../errors/redact.ts";
 import { isNamedBy } from "../operation/settlement-rules.ts";
 import { collectErrorFacts, collectSensitive, publishUnlisted } from "../pipeline/error-facts.ts";
