@@ -7,6 +7,9 @@ import type { TransportMachine } from "./machine.ts";
 import type { ResponseHead } from "./response-head.ts";
 import { decode, isLineEnd, ResponseReader } from "./response-reader.ts";
 
+/** Receives the events of a connection. */
+type ConnectionOwner = Pick<ConnectionPool, keyof ConnectionPool>;
+
 /** Options of a connection. */
 export interface ConnectionOptions {
   readonly maxResponseBytes: number;
@@ -37,7 +40,7 @@ export class Connection {
   /** Time for which the server keeps the unused connection open, in milliseconds, where it states one. */
   statedMs: number | undefined;
   readonly #socket: Socket;
-  readonly #owner: ConnectionPool;
+  readonly #owner: ConnectionOwner;
   readonly #maxBytes: number;
   readonly #machine: TransportMachine;
   #exchange: Exchange | undefined;
@@ -54,7 +57,7 @@ export class Connection {
   readonly #onWritten = () => this.#finish();
   readonly #write = () => this.#writeRequest();
 
-  constructor(socket: Socket, owner: ConnectionPool, { maxResponseBytes, machine }: ConnectionOptions) {
+  constructor(socket: Socket, owner: ConnectionOwner, { maxResponseBytes, machine }: ConnectionOptions) {
     this.#socket = socket;
     this.#owner = owner;
     this.#maxBytes = maxResponseBytes;

@@ -1,6 +1,5 @@
 import type { FetchInit, FetchResponse } from "../../operation/fetch.ts";
 import type { Connection } from "./connection.ts";
-import type { ConnectionPool } from "./connection-pool.ts";
 import type { ResponseHead } from "./response-head.ts";
 
 /** Precedence of a request: 0 ordinary, 1 a reserved lookup, 2 another reserved request, such as a cancel. */
@@ -20,7 +19,7 @@ export class Exchange {
   readonly needsNew: boolean;
   readonly rank: Rank;
   /** Holds the request: the queue, or the connection that carries it. */
-  holder: ConnectionPool | Connection | undefined;
+  holder: Pick<Connection, "giveUp"> | undefined;
   #body: PromiseWithResolvers<string> | undefined;
   #ended = false;
   readonly #response = Promise.withResolvers<FetchResponse>();
