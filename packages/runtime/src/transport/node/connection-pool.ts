@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { TransportError } from "../transport-error.ts";
-import { Connection, type ConnectionOptions } from "./connection.ts";
+import { Connection, type ConnectionOptions, type ConnectionOwner } from "./connection.ts";
 import type { Exchange, Rank } from "./exchange.ts";
 import { KeepAlive } from "./keep-alive.ts";
 import { RequestQueue } from "./request-queue.ts";
@@ -27,7 +27,7 @@ const silentMs = 1000;
 const minRenewalMs = 5000;
 
 /** The connections to one origin, and the requests that wait for one. */
-export class ConnectionPool {
+export class ConnectionPool implements ConnectionOwner {
   readonly #options: ConnectionPoolOptions;
   readonly #queue: RequestQueue;
   readonly #all = new Set<Connection>();
@@ -65,14 +65,13 @@ export class ConnectionPool {
     this.#serve();
   }
 
-  /** Called with a new request, and when a connection has closed before its request was written, just before `onGone`. */
   onUnwritten(exchange: Exchange): void {
     if (this.#closed) return void exchange.fail(new TransportError("ERR_CLOSED", "the transport is closed"));
     this.#queue.add(exchange);
     exchange.holder = this;
   }
 
-  /** Called when the caller aborts a request that waits. */
+  /** Removes a request that its caller aborts from the queue. */
   giveUp(exchange: Exchange): void {
     this.#queue.delete(exchange);
     if (this.#opening.size === 0) return;
@@ -86,7 +85,6 @@ export class ConnectionPool {
     }
   }
 
-  /** Called when a connection is free for another request. */
   onFree(connection: Connection): void {
     this.#release(connection);
     if (this.#closed) {
@@ -109,12 +107,10 @@ export class ConnectionPool {
     this.#sweepLater();
   }
 
-  /** Called when a response is read. The connection is free as soon as the last bytes of its request are acknowledged. */
   onFinishing(connection: Connection): void {
     this.#finishing.add(connection);
   }
 
-  /** Called when a connection is closed. */
   onGone(connection: Connection): void {
     this.#all.delete(connection);
     this.#release(connection);
@@ -126,19 +122,11 @@ export class ConnectionPool {
     this.#checkEmpty();
   }
 
-  /**
-   * Called when the server has closed a connection.
-   * @param idleMs the time for which it was unused
-   * @param crossed true when a request was written meanwhile
-   */
   onServerClose(idleMs: number, crossed: boolean): void {
     this.#keepAlive.learn(idleMs, this.#options.machine.now(), crossed);
   }
 
-  /**
-   * Called when a request that was written at this time is given up before a byte of its response arrived. Closes the connections of which
-   * no byte has arrived since: a network that changes its route drops them all, and no one is told.
-   */
+  /** Closes the connections of which no byte has arrived since: a network that changes its route drops them all, and no one is told. */
   onSilence(writtenAt: number): void {
     if (this.#options.machine.now() - writtenAt < silentMs) return;
     for (const connection of [...this.#free]) if (connection.freeSince < writtenAt) connection.end();

@@ -1,14 +1,30 @@
 import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
 import { TransportError } from "../transport-error.ts";
-import type { ConnectionPool } from "./connection-pool.ts";
 import type { Exchange, Rank } from "./exchange.ts";
 import type { TransportMachine } from "./machine.ts";
 import type { ResponseHead } from "./response-head.ts";
 import { decode, isLineEnd, ResponseReader } from "./response-reader.ts";
 
 /** Receives the events of a connection. */
-type ConnectionOwner = Pick<ConnectionPool, keyof ConnectionPool>;
+export interface ConnectionOwner {
+  /** Called when the connection is free for another request. */
+  onFree(connection: Connection): void;
+  /** Called when the response is read. The connection is free as soon as the last bytes of the request are acknowledged. */
+  onFinishing(connection: Connection): void;
+  /**
+   * Called when the server has closed the connection.
+   * @param idleMs the time for which it was unused
+   * @param crossed true when a request was written meanwhile
+   */
+  onServerClose(idleMs: number, crossed: boolean): void;
+  /** Called when a request that was written at this time is given up before a byte of its response arrived. */
+  onSilence(writtenAt: number): void;
+  /** Called when the connection has closed before its request was written, just before `onGone`. */
+  onUnwritten(exchange: Exchange): void;
+  /** Called when the connection is closed. */
+  onGone(connection: Connection): void;
+}
 
 /** Options of a connection. */
 export interface ConnectionOptions {
