@@ -4,21 +4,17 @@ export { CredentialsError, type SignableRequest, type SignedRequest, type Signer
 export type { Category, ErrorCodes } from "@exch/envelope";
 export type { ClientBase, Paged, Windowed } from "./client/client.ts";
 export type { CredentialsProvider } from "./credentials/provided-signer.ts";
-export {
-  ApiError,
-  HttpError,
-  InvalidRequestError,
-  InvalidResponseError,
-  NetworkError,
-  NotSentError,
-  TimeoutError,
-} from "./errors/call-errors.ts";
+export { ApiError } from "./errors/api-error.ts";
 export type { CallOutcome, ExecutedOutcome, NotExecutedOutcome, UndecidedOutcome } from "./errors/call-outcome.ts";
 export type { Attempt, Outcome, RateLimitState } from "./errors/exchange-error.ts";
 export { type ErrorCode, ExchangeError } from "./errors/exchange-error.ts";
-export type { SettleCallOptions } from "./errors/outcome-errors.ts";
-export { ExecutedError, NotExecutedError, UnknownOutcomeError } from "./errors/outcome-errors.ts";
+export { ExecutedError } from "./errors/executed-error.ts";
+export { InvalidRequestError } from "./errors/invalid-request-error.ts";
+export { InvalidResponseError } from "./errors/invalid-response-error.ts";
+export { NotExecutedError } from "./errors/not-executed-error.ts";
+export { HttpError, NetworkError, NotSentError, TimeoutError } from "./errors/plain-errors.ts";
 export type { ItemOf, Proof, Settled, SettledExecuted, SettledNotExecuted, SettledUnknown } from "./errors/settled.ts";
+export { type SettleCallOptions, UnknownOutcomeError } from "./errors/unknown-outcome-error.ts";
 export type { Journal } from "./journal/journal.ts";
 export type { Fetch, FetchInit, FetchResponse, Interceptor } from "./operation/fetch.ts";
 export type { CallOptions, Operation } from "./operation/operation.ts";

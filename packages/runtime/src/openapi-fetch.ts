@@ -1,7 +1,7 @@
 import { readJson } from "@exch/envelope";
 import createFetchClient, { type Client } from "openapi-fetch";
 import type { ClientBase } from "./client/client.ts";
-import { ApiError } from "./errors/call-errors.ts";
+import { ApiError } from "./errors/api-error.ts";
 import type { RawResponse } from "./operation/fetch.ts";
 import type { Operation } from "./operation/operation.ts";
 import { parseField } from "./operation/parse-field.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { ApiError } from "../errors/call-errors.ts";
+import { ApiError } from "../errors/api-error.ts";
 import type { CallOutcome } from "../errors/call-outcome.ts";
 import type { Interceptor } from "../operation/fetch.ts";
 import type { CallOptions, Operation } from "../operation/operation.ts";

@@ -1,13 +1,11 @@
-import { asApiError, InvalidRequestError } from "../errors/call-errors.ts";
+import { asApiError } from "../errors/api-error.ts";
 import type { CallOutcome, ExecutedOutcome, NotExecutedOutcome } from "../errors/call-outcome.ts";
 import { type ErrorFacts, ExchangeError } from "../errors/exchange-error.ts";
-import {
-  ExecutedError,
-  NotExecutedError,
-  type SettleCallOptions,
-  UnknownOutcomeError,
-} from "../errors/outcome-errors.ts";
+import { ExecutedError } from "../errors/executed-error.ts";
+import { InvalidRequestError } from "../errors/invalid-request-error.ts";
+import { NotExecutedError } from "../errors/not-executed-error.ts";
 import type { Proof, Settled, SettledUnknown } from "../errors/settled.ts";
+import { type SettleCallOptions, UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { CallOptions, Operation } from "../operation/operation.ts";
 import { type CallWithTrace, makeCall } from "../pipeline/call.ts";
 import { collectErrorFacts } from "../pipeline/error-facts.ts";

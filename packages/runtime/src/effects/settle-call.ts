@@ -1,6 +1,7 @@
 import { findErrorCode } from "@exch/envelope";
-import { ApiError } from "../errors/call-errors.ts";
-import { ExecutedError, NotExecutedError } from "../errors/outcome-errors.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { ExecutedError } from "../errors/executed-error.ts";
+import { NotExecutedError } from "../errors/not-executed-error.ts";
 import { safeText } from "../errors/redact.ts";
 import type { Proof, Settled, SettledNotExecuted } from "../errors/settled.ts";
 import { isExecutedOnce } from "../operation/operation.ts";

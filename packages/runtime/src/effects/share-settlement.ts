@@ -1,4 +1,4 @@
-import type { SettleCallOptions } from "../errors/outcome-errors.ts";
+import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
 import { type Clock, waitOneTurn } from "../time/clock.ts";
 import { Deadline, findEndReason } from "../time/deadline.ts";
 import { abortedReason } from "../time/running-calls.ts";

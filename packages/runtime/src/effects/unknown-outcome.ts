@@ -1,6 +1,7 @@
 import { ExchangeError } from "../errors/exchange-error.ts";
-import { NotExecutedError, type SettleCallOptions, UnknownOutcomeError } from "../errors/outcome-errors.ts";
+import { NotExecutedError } from "../errors/not-executed-error.ts";
 import type { Settled } from "../errors/settled.ts";
+import { type SettleCallOptions, UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import { isExecutedOnce } from "../operation/operation.ts";
 import { closingMs } from "../pipeline/call-entry.ts";
 import { collectErrorFacts } from "../pipeline/error-facts.ts";

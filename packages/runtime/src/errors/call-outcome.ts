@@ -1,7 +1,7 @@
 import type { MethodOf } from "../operation/operation.ts";
 import type { ExchangeError } from "./exchange-error.ts";
-import type { SettleCallOptions, UnknownOutcomeError } from "./outcome-errors.ts";
 import type { ItemOf, Proof } from "./settled.ts";
+import type { SettleCallOptions, UnknownOutcomeError } from "./unknown-outcome-error.ts";
 
 /**
  * The result of a call's `outcome()`: what became of it. Switch on `outcome`.

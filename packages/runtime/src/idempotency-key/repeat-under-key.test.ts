@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { UnknownOutcomeError } from "../errors/outcome-errors.ts";
+import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { FetchResponse, Interceptor } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";

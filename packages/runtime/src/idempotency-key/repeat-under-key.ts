@@ -1,6 +1,6 @@
 import { beginCall, createSteps } from "../effects/create-steps.ts";
 import { closeFailed, explainNotClosed, toNotClosed, toUnknown } from "../effects/unknown-outcome.ts";
-import { ApiError } from "../errors/call-errors.ts";
+import { ApiError } from "../errors/api-error.ts";
 import type { Outcome } from "../errors/exchange-error.ts";
 import { ownHeaders } from "../journal/journal.ts";
 import type { Fetch } from "../operation/fetch.ts";

@@ -1,8 +1,11 @@
 import { isUsable } from "../effects/accept-effect.ts";
-import { ApiError, InvalidRequestError, InvalidResponseError, NotSentError } from "../errors/call-errors.ts";
+import { ApiError } from "../errors/api-error.ts";
 import { ExchangeError } from "../errors/exchange-error.ts";
-import { UnknownOutcomeError } from "../errors/outcome-errors.ts";
+import { InvalidRequestError } from "../errors/invalid-request-error.ts";
+import { InvalidResponseError } from "../errors/invalid-response-error.ts";
+import { NotSentError } from "../errors/plain-errors.ts";
 import type { Proof, Settled } from "../errors/settled.ts";
+import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Fetch } from "../operation/fetch.ts";
 import { stoppedByPolicy } from "../pipeline/approve.ts";
 import type { Service } from "../service/service.ts";

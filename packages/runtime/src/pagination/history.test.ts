@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { InvalidRequestError } from "../errors/call-errors.ts";
+import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import type { Paging } from "../operation/operation.ts";
 import type { ListManners, ListRecord } from "../testing/list.ts";
 import { cursorStyle, dayMs, listOf, listStyles, offsetStyle, pageStyle, sevenDays } from "../testing/list.ts";

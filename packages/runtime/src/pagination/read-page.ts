@@ -1,4 +1,5 @@
-import { InvalidRequestError, InvalidResponseError } from "../errors/call-errors.ts";
+import { InvalidRequestError } from "../errors/invalid-request-error.ts";
+import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import type { Operation, Paging } from "../operation/operation.ts";
 import { describeIssues } from "../validation/check.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";

@@ -1,6 +1,6 @@
 import type { Unwrapped } from "@exch/envelope";
 import { describe, expect, it } from "vitest";
-import { InvalidResponseError } from "../errors/call-errors.ts";
+import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import type { Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import { isUsedByOther } from "../settlement/used-keys.ts";

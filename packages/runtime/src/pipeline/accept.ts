@@ -1,4 +1,4 @@
-import { InvalidResponseError } from "../errors/call-errors.ts";
+import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { findPageItems } from "../pagination/read-page.ts";
 import { describeIssues, type Issue, isFatal } from "../validation/check.ts";
 import { isRepeated } from "../validation/compare.ts";

@@ -1,6 +1,6 @@
-import { NotSentError } from "../errors/call-errors.ts";
 import { ExchangeError } from "../errors/exchange-error.ts";
-import type { UnknownOutcomeError } from "../errors/outcome-errors.ts";
+import { NotSentError } from "../errors/plain-errors.ts";
+import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import { compose, type Fetch, type FetchResponse, type Interceptor } from "../operation/fetch.ts";
 import type { CallOptions, Operation } from "../operation/operation.ts";
 import type { Call, Service } from "../service/service.ts";

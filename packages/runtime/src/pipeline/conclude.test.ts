@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { NotExecutedError } from "../errors/outcome-errors.ts";
+import type { NotExecutedError } from "../errors/not-executed-error.ts";
 import type { Operation } from "../operation/operation.ts";
 import { exchangeOf, found, missing, pays, type Step } from "../testing/exchange.ts";
 import { operationOf, responseOf } from "../testing/service.ts";

@@ -1,5 +1,6 @@
 import { connectFailure } from "#transport";
-import { ApiError, HttpError, NetworkError, NotSentError, TimeoutError } from "../errors/call-errors.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { HttpError, NetworkError, NotSentError, TimeoutError } from "../errors/plain-errors.ts";
 import { safeCode, safeText } from "../errors/redact.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import { collectErrorFacts, collectSensitive, publishUnlisted } from "./error-facts.ts";

@@ -1,4 +1,4 @@
-import type { ApiError } from "../errors/call-errors.ts";
+import type { ApiError } from "../errors/api-error.ts";
 import type { SettledExecuted } from "../errors/settled.ts";
 import type { Fetch, FetchResponse } from "../operation/fetch.ts";
 import type { Effect, Operation } from "../operation/operation.ts";

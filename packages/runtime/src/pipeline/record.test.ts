@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { UnknownOutcomeError } from "../errors/outcome-errors.ts";
+import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import { type Journal, maxLeaseMs } from "../journal/journal.ts";
 import { exchangeOf, found, has, missing, pays, type Step } from "../testing/exchange.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";

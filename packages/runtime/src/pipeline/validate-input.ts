@@ -1,5 +1,5 @@
-import { InvalidRequestError } from "../errors/call-errors.ts";
 import { ExchangeError } from "../errors/exchange-error.ts";
+import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import type { CallOptions, Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import { framingHeader, headerName } from "../transport/framing-header.ts";

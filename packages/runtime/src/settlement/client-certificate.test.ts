@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { UnknownOutcomeError } from "../errors/outcome-errors.ts";
+import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import { call } from "../pipeline/call.ts";
 import { serviceOf } from "../testing/service.ts";
 import { failure, find, keyed, settlement } from "../testing/things.ts";

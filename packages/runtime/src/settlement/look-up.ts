@@ -1,5 +1,7 @@
-import { ApiError, HttpError, InvalidResponseError, NetworkError } from "../errors/call-errors.ts";
+import { ApiError } from "../errors/api-error.ts";
 import { ExchangeError } from "../errors/exchange-error.ts";
+import { InvalidResponseError } from "../errors/invalid-response-error.ts";
+import { HttpError, NetworkError } from "../errors/plain-errors.ts";
 import type { ShownResponse } from "../operation/fetch.ts";
 import type { CallOptions, Operation } from "../operation/operation.ts";
 import { findForeign } from "../pagination/find-foreign.ts";

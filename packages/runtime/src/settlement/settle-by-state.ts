@@ -1,4 +1,4 @@
-import { ApiError } from "../errors/call-errors.ts";
+import { ApiError } from "../errors/api-error.ts";
 import type { Settled } from "../errors/settled.ts";
 import type { StateResult } from "../operation/settlement-rules.ts";
 import type { Deadline } from "../time/deadline.ts";

@@ -1,5 +1,5 @@
-import type { SettleCallOptions } from "../errors/outcome-errors.ts";
 import type { Settled } from "../errors/settled.ts";
+import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
 import { Deadline } from "../time/deadline.ts";
 import { closedReason } from "../time/running-calls.ts";
 import { copyOwn } from "../validation/check-options.ts";

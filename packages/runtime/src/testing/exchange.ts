@@ -1,4 +1,4 @@
-import type { UnknownOutcomeError } from "../errors/outcome-errors.ts";
+import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Fetch, FetchInit, FetchResponse } from "../operation/fetch.ts";
 import type { CallOptions, Operation } from "../operation/operation.ts";
 import type { SettlementRules } from "../operation/settlement-rules.ts";

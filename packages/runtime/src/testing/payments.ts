@@ -1,5 +1,5 @@
-import type { UnknownOutcomeError } from "../errors/outcome-errors.ts";
 import type { Settled } from "../errors/settled.ts";
+import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { FetchInit, FetchResponse } from "../operation/fetch.ts";
 import type { CallOptions, Operation, RequestEncoder } from "../operation/operation.ts";
 import { call } from "../pipeline/call.ts";

@@ -1,6 +1,6 @@
 import { digestKey } from "@exch/auth";
-import type { SettleCallOptions } from "../../errors/outcome-errors.ts";
 import type { Settled } from "../../errors/settled.ts";
+import type { SettleCallOptions } from "../../errors/unknown-outcome-error.ts";
 import { type JournalAccount, type JournalEntry, type OpenEntry, ownHeaders } from "../../journal/journal.ts";
 import { isExecutedOnce, type Operation } from "../../operation/operation.ts";
 import type { Service } from "../../service/service.ts";

@@ -1,44 +1,7 @@
 import type { Category } from "@exch/envelope";
-import { asApiError } from "./call-errors.ts";
+import { asApiError } from "./api-error.ts";
 import { addHiddenFields, type ErrorFacts, ExchangeError } from "./exchange-error.ts";
-import type { Proof, Settled } from "./settled.ts";
-
-/**
- * The call was executed, but its payload is not known: the response was lost, and the record that the lookup shows has no id. Do
- * not send it again.
- */
-export class ExecutedError extends ExchangeError {
-  override readonly name = "ExecutedError";
-  readonly code = "ERR_EXECUTED";
-  /** The record as the exchange shows it. Printing the error does not print it. */
-  declare readonly found: unknown;
-
-  constructor(message: string, facts: ErrorFacts, found: unknown) {
-    super(message, { ...facts, outcome: "executed" });
-    addHiddenFields(this, { found });
-  }
-}
-
-/** The request was lost, and it is proved that it was not executed and can no longer be. */
-export class NotExecutedError extends ExchangeError {
-  override readonly name = "NotExecutedError";
-  readonly code = "ERR_NOT_EXECUTED";
-  /** Proof that it was not executed. */
-  declare readonly proof: Proof;
-  /** The exchange's code, where it sent one that proves nothing by itself. */
-  declare readonly apiCode: string | undefined;
-  /** The category of that code. */
-  declare readonly category: Category | undefined;
-  /** For a cancellation of one thing: the thing as the exchange shows it, still open or ended in another way. Printing does not print it. */
-  declare readonly found: unknown;
-
-  constructor(message: string, facts: ErrorFacts, proof: Proof, found?: unknown) {
-    super(message, facts);
-    const { apiCode, category } = asApiError(facts.cause) ?? {};
-    Object.assign(this, { proof, apiCode, category });
-    addHiddenFields(this, { found });
-  }
-}
+import type { Settled } from "./settled.ts";
 
 /**
  * The request was written and no usable response arrived: it may have been executed. Never send it again, unless it
