@@ -9,11 +9,14 @@ export type { CallOutcome, ExecutedOutcome, NotExecutedOutcome, UndecidedOutcome
 export type { Attempt, Outcome, RateLimitState } from "./errors/exchange-error.ts";
 export { type ErrorCode, ExchangeError } from "./errors/exchange-error.ts";
 export { ExecutedError } from "./errors/executed-error.ts";
+export { HttpError } from "./errors/http-error.ts";
 export { InvalidRequestError } from "./errors/invalid-request-error.ts";
 export { InvalidResponseError } from "./errors/invalid-response-error.ts";
+export { NetworkError } from "./errors/network-error.ts";
 export { NotExecutedError } from "./errors/not-executed-error.ts";
-export { HttpError, NetworkError, NotSentError, TimeoutError } from "./errors/plain-errors.ts";
+export { NotSentError } from "./errors/not-sent-error.ts";
 export type { ItemOf, Proof, Settled, SettledExecuted, SettledNotExecuted, SettledUnknown } from "./errors/settled.ts";
+export { TimeoutError } from "./errors/timeout-error.ts";
 export { type SettleCallOptions, UnknownOutcomeError } from "./errors/unknown-outcome-error.ts";
 export type { Journal } from "./journal/journal.ts";
 export type { Fetch, FetchInit, FetchResponse, Interceptor } from "./operation/fetch.ts";

@@ -1,5 +1,5 @@
 import { findErrorCode } from "@exch/envelope";
-import { HttpError } from "../errors/plain-errors.ts";
+import { HttpError } from "../errors/http-error.ts";
 import { collectErrorFacts } from "../pipeline/error-facts.ts";
 import type { CallResult, EffectSteps } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";

@@ -1,5 +1,5 @@
+import { HttpError } from "../errors/http-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
-import { HttpError } from "../errors/plain-errors.ts";
 import { safeText } from "../errors/redact.ts";
 import { isNamedBy } from "../operation/settlement-rules.ts";
 import { collectErrorFacts, collectSensitive, publishUnlisted } from "../pipeline/error-facts.ts";

@@ -3,7 +3,7 @@ import { ApiError } from "../errors/api-error.ts";
 import { ExchangeError } from "../errors/exchange-error.ts";
 import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
-import { NotSentError } from "../errors/plain-errors.ts";
+import { NotSentError } from "../errors/not-sent-error.ts";
 import type { Proof, Settled } from "../errors/settled.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Fetch } from "../operation/fetch.ts";

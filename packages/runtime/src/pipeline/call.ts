@@ -1,5 +1,5 @@
 import { ExchangeError } from "../errors/exchange-error.ts";
-import { NotSentError } from "../errors/plain-errors.ts";
+import { NotSentError } from "../errors/not-sent-error.ts";
 import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import { compose, type Fetch, type FetchResponse, type Interceptor } from "../operation/fetch.ts";
 import type { CallOptions, Operation } from "../operation/operation.ts";

@@ -1,7 +1,10 @@
 import { connectFailure } from "#transport";
 import { ApiError } from "../errors/api-error.ts";
-import { HttpError, NetworkError, NotSentError, TimeoutError } from "../errors/plain-errors.ts";
+import { HttpError } from "../errors/http-error.ts";
+import { NetworkError } from "../errors/network-error.ts";
+import { NotSentError } from "../errors/not-sent-error.ts";
 import { safeCode, safeText } from "../errors/redact.ts";
+import { TimeoutError } from "../errors/timeout-error.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import { collectErrorFacts, collectSensitive, publishUnlisted } from "./error-facts.ts";
 import { type CallResult, getEffectSteps } from "./extension-points.ts";

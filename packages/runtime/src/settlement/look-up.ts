@@ -1,7 +1,8 @@
 import { ApiError } from "../errors/api-error.ts";
 import { ExchangeError } from "../errors/exchange-error.ts";
+import { HttpError } from "../errors/http-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
-import { HttpError, NetworkError } from "../errors/plain-errors.ts";
+import { NetworkError } from "../errors/network-error.ts";
 import type { ShownResponse } from "../operation/fetch.ts";
 import type { CallOptions, Operation } from "../operation/operation.ts";
 import { findForeign } from "../pagination/find-foreign.ts";
