@@ -3,8 +3,15 @@ import { clampWaitMs, readRetryAfter } from "../rate-limit/clamp-wait.ts";
 import type { Service } from "../service/service.ts";
 import { type Correction, correctClock, describeClock } from "./correct-clock.ts";
 import type { Intent } from "./intent.ts";
-import { toLostResponse } from "./rate-limit.ts";
-import type { AttemptResult, LostResponse, ReceivedError, Send, SendResult, Trace } from "./received.ts";
+import {
+  type AttemptResult,
+  type LostResponse,
+  type ReceivedError,
+  type Send,
+  type SendResult,
+  type Trace,
+  toLostResponse,
+} from "./received.ts";
 
 /**
  * Tries again if the operation's effect allows it, the failure may pass, the deadline leaves room and the client's retry budget
