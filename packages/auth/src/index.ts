@@ -1,14 +1,6 @@
 export { CredentialsError } from "./credentials/credentials-error.ts";
 export { createRedactor, type HiddenValue, listHiddenValues } from "./credentials/redactor.ts";
-export {
-  requireHeaderPrefix,
-  requireHeaderValue,
-  requireKnownValue,
-  requireMilliseconds,
-  requireObject,
-  requireOnlyOne,
-  requireSecret,
-} from "./credentials/require-credentials.ts";
+export * from "./credentials/require-credentials.ts";
 export { decodeBase64, decodePercent, encodeHex } from "./crypto/bytes.ts";
 export { constantTimeEqual } from "./crypto/constant-time-equal.ts";
 export { createHmac, createHmacSignText, type SignText } from "./crypto/hmac.ts";

@@ -1,4 +1,5 @@
-import { minSecretLength } from "./require-credentials.ts";
+/** Minimum length of a secret and of a passphrase. Redaction cannot distinguish a shorter one from a part of an ordinary word. */
+export const minSecretLength = 4;
 
 /** A value to hide in strings, and the name that replaces it: `[passphrase]`. */
 export interface HiddenValue {

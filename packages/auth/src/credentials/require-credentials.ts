@@ -1,4 +1,5 @@
 import { CredentialsError } from "./credentials-error.ts";
+import { minSecretLength } from "./redactor.ts";
 
 // Docker's --env-file keeps the quotes around a value.
 const HEADER_VALUE = /^(?!(["']).*\1$)[!-~](?:[ -~]*[!-~])?$/;
@@ -17,9 +18,6 @@ export function requireHeaderValue(field: string, value: unknown): string {
   const rule = "must be printable ASCII without spaces or quotes around it: copy it again";
   return requireForm(field, value, HEADER_VALUE, rule);
 }
-
-/** Minimum length of a secret and of a passphrase. Redaction cannot distinguish a shorter one from a part of an ordinary word. */
-export const minSecretLength = 4;
 
 /**
  * Requires a string without control characters that is long enough for redaction to find it in messages. A trailing line break is usually

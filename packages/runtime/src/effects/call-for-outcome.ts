@@ -16,7 +16,7 @@ import type { Clock } from "../time/clock.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { createItemError, describeAbsence, findItemError } from "./settle-call.ts";
 import { shareSettlement } from "./share-settlement.ts";
-import { type SettleLater, settlements } from "./unknown-outcome.ts";
+import type { SettleLater } from "./unknown-outcome.ts";
 
 /** The outcome of a call; an operation that resolves with a list may be a batch. */
 type OutcomeOf<Output, Found> = Output extends readonly (infer Item)[]
@@ -84,7 +84,8 @@ function listFailed({ clock }: Service, error: unknown, count: number): CallOutc
 function listUnknown(clock: Clock, error: UnknownOutcomeError, count: number): CallOutcome[] {
   const first: Settled = error.known ?? { outcome: "unknown", reason: error.summary };
   const known = Array.from({ length: count }, (_, index): Settled => first.items?.[index] ?? first);
-  const settleLater: SettleLater = settlements.get(error) ?? ((options) => error.settle(options));
+  // Its second argument is not part of the published type.
+  const settleLater = error.settle.bind(error) as SettleLater;
   /** Items whose outcome the program has, or whose proof waits for other items; and those other items. */
   const given = new Set(known.flatMap(({ outcome }, index) => (outcome === "unknown" ? [] : [index])));
   const waiting = new Set<number>();

@@ -34,9 +34,6 @@ export type Settle = (options?: SettleCallOptions, isOwn?: boolean) => Promise<S
  */
 export type SettleLater = (options?: SettleCallOptions, mayClose?: () => boolean) => Promise<Settled>;
 
-/** The settlements of calls by their errors, for a program that settles single items of a batch. */
-export const settlements = new WeakMap<UnknownOutcomeError, SettleLater>();
-
 /** Prepares the settlement of a call: what one run has seen is evidence for the next. */
 export function prepareSettlement(intent: Intent, trace: Trace, contrary?: Contradiction): Settle {
   let unsettled = toUnsettled(intent, trace, contrary);
@@ -113,9 +110,7 @@ export function toUnknown(
       return closeSettled(intent, settled, mayClose);
     });
   };
-  const error = new UnknownOutcomeError(summary, facts, intent.keys, settleOnce);
-  settlements.set(error, settleOnce);
-  return error;
+  return new UnknownOutcomeError(summary, facts, intent.keys, settleOnce);
 }
 
 /** Options of one `settle()` with their types. */
@@ -214,9 +209,7 @@ export function toNotClosed(intent: Intent, trace: Trace, result: unknown): Unkn
   const { clock } = intent.service;
   const close: SettleLater = (_, mayClose) => waitOneTurn(clock).then(() => closeSettled(intent, known, mayClose));
   const taken = "another program may have taken its journal entry over";
-  const error = new UnknownOutcomeError(`${because}, but ${taken} (${reason})`, facts, intent.keys, close);
-  settlements.set(error, close);
-  return error;
+  return new UnknownOutcomeError(`${because}, but ${taken} (${reason})`, facts, intent.keys, close);
 }
 
 function toKnownOutcome(intent: Intent, trace: Trace, result: unknown): Settled {

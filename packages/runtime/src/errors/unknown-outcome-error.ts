@@ -27,7 +27,7 @@ export class UnknownOutcomeError extends ExchangeError {
    * Printing the error does not print it.
    */
   declare readonly known: Settled | undefined;
-  readonly #settle: (options?: SettleCallOptions) => Promise<Settled>;
+  readonly #settle: (...given: [options?: SettleCallOptions]) => Promise<Settled>;
 
   constructor(
     summary: string,
@@ -50,8 +50,9 @@ export class UnknownOutcomeError extends ExchangeError {
    * accepted, if it must, and looks the intent up. Resolves with the outcome; `unknown`, never a guess,
    * while the exchange cannot be reached. May be called again.
    */
-  settle(options?: SettleCallOptions): Promise<Settled> {
-    return this.#settle(options);
+  settle(options?: SettleCallOptions): Promise<Settled>;
+  settle(...given: []): Promise<Settled> {
+    return this.#settle(...given);
   }
 }
 

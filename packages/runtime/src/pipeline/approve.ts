@@ -3,8 +3,7 @@ import type { ProposedCall } from "../service/policy.ts";
 import type { Service } from "../service/service.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import { selectRecordedInput } from "./intent.ts";
-import { toLostResponse } from "./rate-limit.ts";
-import type { Send } from "./received.ts";
+import { type Send, toLostResponse } from "./received.ts";
 
 /** Begins the message of a call that a policy stopped. */
 export const stoppedByPolicy = "the policy stopped the call";

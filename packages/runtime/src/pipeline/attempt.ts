@@ -3,8 +3,7 @@ import type { FetchInit, FetchResponse, ShownResponse } from "../operation/fetch
 import type { Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import { notify } from "../telemetry/events.ts";
-import { CallAborted, DeadlineReached, findEndReason } from "../time/deadline.ts";
-import { forward } from "../time/forward.ts";
+import { CallAborted, DeadlineReached, findEndReason, forward } from "../time/deadline.ts";
 import type { AttemptController } from "../transport/default-fetch.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import { readBody, TooLargeError } from "../transport/read-body.ts";

@@ -3,6 +3,7 @@ import { safeText } from "../errors/redact.ts";
 import { isNotRecorded, type Journal, type JournalEntry, limitLease, requireResult } from "../journal/journal.ts";
 import { Deadline, DeadlineReached, findEndReason } from "../time/deadline.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
+import { collectSensitive } from "./error-facts.ts";
 import type { Intent } from "./intent.ts";
 import type { SignedResult } from "./sign.ts";
 
@@ -76,8 +77,7 @@ export class CallEntry {
       if (findEndReason(cause, time) !== undefined)
         throw new BeforeSendError("the journal did not record the call in time; nothing was sent");
       const { message, code } = Object(cause);
-      const sensitive = { fields: operation.sensitive, input, signed: signature?.signed, signer: service.signer };
-      const why = safeText(message || code || "see the cause", sensitive, 200);
+      const why = safeText(message || code || "see the cause", collectSensitive(this.#call, { signature }), 200);
       throw new BeforeSendError(`the journal could not record the call (${why}); nothing was sent`, { cause });
     }
     this.#opened = { entry, isCertain: true };

@@ -53,15 +53,11 @@ export async function makeCall(
   const read = <T>(run: () => T) => reportUnreadableInput(service, operation, input, run);
   const steps = getEffectSteps(operation);
   let trace = noAttempts;
-  let intent: Intent;
-  try {
-    intent = read(() => createIntent(service, operation, input, ownOf(options)));
-  } catch (error) {
-    publishEnd({ service, operation }, trace, startedAt, error);
-    throw error;
-  }
+  let begun: Intent | undefined;
   running.begin();
   try {
+    const intent = read(() => createIntent(service, operation, input, ownOf(options)));
+    begun = intent;
     const request = read(() => {
       validateInput(intent);
       return serialise(intent.input, intent.options);
@@ -76,11 +72,11 @@ export async function makeCall(
     publishEnd(intent, trace, startedAt);
     return { output: result.output, settled: result.settled, intent, trace };
   } catch (cause) {
-    const error = steps === undefined ? cause : await steps.closeFailed(intent, trace, cause);
-    publishEnd(intent, trace, startedAt, error);
+    const error = begun === undefined || steps === undefined ? cause : await steps.closeFailed(begun, trace, cause);
+    publishEnd({ service, operation }, trace, startedAt, error);
     throw error instanceof CallAborted && !isWithin ? error.cause : error;
   } finally {
-    running.end(intent.keys);
+    running.end(begun?.keys);
   }
 }
 

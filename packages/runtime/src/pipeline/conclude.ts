@@ -27,8 +27,7 @@ async function concludeError(intent: Intent, trace: Trace, received: ReceivedErr
   const steps = getEffectSteps(intent.operation);
   // Guard: a rejection proves nothing of an earlier attempt that was perhaps executed; source: issue 29.6.
   const isRepeated = trace.attempts.slice(0, -1).some(({ result }) => result === "perhapsExecuted");
-  const ofEffect = data.isProof && !isRepeated ? "notExecuted" : "unknown";
-  const outcome = steps === undefined ? undefined : ofEffect;
+  const outcome = steps && (data.isProof && !isRepeated ? "notExecuted" : "unknown");
   const sensitive = collectSensitive(intent, trace);
   const safe = { ...data, message: safeText(data.message, sensitive), code: safeCode(data.code, sensitive) };
   const error = new ApiError(collectErrorFacts(intent, trace, { outcome }), safe);

@@ -4,8 +4,11 @@ import { type Sensitive, safeCode, safeRequestId } from "../errors/redact.ts";
 import type { Intent } from "./intent.ts";
 import type { Trace } from "./received.ts";
 
+/** The part of a call that its errors are about. */
+type CalledIntent = Pick<Intent, "service" | "operation" | "input">;
+
 /** Collects the facts about a call that each of its errors has. */
-export function collectErrorFacts(intent: Intent, trace: Trace, facts: Partial<ErrorFacts> = {}): ErrorFacts {
+export function collectErrorFacts(intent: CalledIntent, trace: Trace, facts: Partial<ErrorFacts> = {}): ErrorFacts {
   const sensitive = collectSensitive(intent, trace);
   return {
     operation: intent.operation.id,
@@ -19,7 +22,10 @@ export function collectErrorFacts(intent: Intent, trace: Trace, facts: Partial<E
 }
 
 /** Collects the values that messages about a call must not show. */
-export function collectSensitive({ operation, input, service }: Intent, { signature }: Trace): Sensitive {
+export function collectSensitive(
+  { operation, input, service }: CalledIntent,
+  { signature }: Pick<Trace, "signature">,
+): Sensitive {
   return { fields: operation.sensitive, input, signed: signature?.signed, signer: service.signer };
 }
 

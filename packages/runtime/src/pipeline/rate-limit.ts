@@ -2,9 +2,9 @@ import { mayUseReserve, type Operation } from "../operation/operation.ts";
 import type { Cost } from "../rate-limit/limiter.ts";
 import type { Service } from "../service/service.ts";
 import { notify } from "../telemetry/events.ts";
-import { type Deadline, findEndReason } from "../time/deadline.ts";
+import type { Deadline } from "../time/deadline.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
-import type { LostResponse, Send } from "./received.ts";
+import { type LostResponse, type Send, toLostResponse } from "./received.ts";
 
 /**
  * Waits until the client's limiter lets the call go, or its deadline passes. Before the signature, so that a timestamp does not age
@@ -52,9 +52,4 @@ export function limit(service: Service, operation: Operation): (next: Send) => S
 function failedBy(lost: LostResponse): LostResponse {
   if (lost.reason !== "network") return lost;
   return { ...lost, cause: new BeforeSendError("the limiter failed; nothing was sent", { cause: lost.cause }) };
-}
-
-/** Describes a call that ended before it was sent: by the deadline, by the caller, by `close()`, or by an error. */
-export function toLostResponse(cause: unknown, deadline: Deadline): LostResponse {
-  return { kind: "lost", reason: findEndReason(cause, deadline) ?? "network", written: false, cause };
 }

@@ -2,6 +2,7 @@ import type { SignedRequest } from "@exch/auth";
 import type { ApiErrorFacts } from "../errors/api-error.ts";
 import type { Attempt, RateLimitState } from "../errors/exchange-error.ts";
 import type { FetchInit, FetchResponse } from "../operation/fetch.ts";
+import { type Deadline, findEndReason } from "../time/deadline.ts";
 import type { Intent } from "./intent.ts";
 
 /** The end of an attempt: a payload, an error code of the exchange, or neither and the reason. */
@@ -51,6 +52,11 @@ export interface LostResponse {
   /** The payload of a success that arrived with the status of an error. */
   readonly payload?: unknown;
   readonly cause: unknown;
+}
+
+/** Describes a call that ended before it was sent: by the deadline, by the caller, by `close()`, or by an error. */
+export function toLostResponse(cause: unknown, deadline: Deadline): LostResponse {
+  return { kind: "lost", reason: findEndReason(cause, deadline) ?? "network", written: false, cause };
 }
 
 /** Everything that is known about the attempts of a call so far. Each attempt is given one and returns the next. */

@@ -1,10 +1,17 @@
 import { isExecutedOnce, type Operation } from "../operation/operation.ts";
 import { clampWaitMs, readRetryAfter } from "../rate-limit/clamp-wait.ts";
 import type { Service } from "../service/service.ts";
-import { findEndReason } from "../time/deadline.ts";
 import { type Correction, correctClock, describeClock } from "./correct-clock.ts";
 import type { Intent } from "./intent.ts";
-import type { AttemptResult, LostResponse, ReceivedError, Send, SendResult, Trace } from "./received.ts";
+import {
+  type AttemptResult,
+  type LostResponse,
+  type ReceivedError,
+  type Send,
+  type SendResult,
+  type Trace,
+  toLostResponse,
+} from "./received.ts";
 
 /**
  * Tries again if the operation's effect allows it, the failure may pass, the deadline leaves room and the client's retry budget
@@ -71,9 +78,8 @@ function isTimestampError(received: ReceivedError | LostResponse): received is R
 
 /** Records that the exchange certainly rejected the last attempt. */
 function withLastResponded(trace: Trace): Trace {
-  const last = trace.attempts.at(-1);
-  if (last === undefined) return trace;
-  return { ...trace, attempts: [...trace.attempts.slice(0, -1), { ...last, result: "responded" }] };
+  const { attempts } = trace;
+  return { ...trace, attempts: attempts.with(-1, { ...attempts.at(-1)!, result: "responded" }) };
 }
 
 /** Says by how much the clock is off, and whether the rejection of a timestamp proves that nothing was executed. */
@@ -103,8 +109,7 @@ async function sleepBetween(
     if (received.kind === "error" && !written && operation.effect.kind !== "read") return sent;
     const { status, headers } = received;
     const last = { ...(status !== undefined && { status }), ...(headers !== undefined && { headers }) };
-    const reason = findEndReason(cause, deadline) ?? "aborted";
-    return { received: { kind: "lost", reason, written, ...last, cause }, trace };
+    return { received: { ...toLostResponse(cause, deadline), written, ...last }, trace };
   }
 }
 

@@ -1,4 +1,3 @@
-import { cleanCause } from "../errors/clean-cause.ts";
 import { ExchangeError } from "../errors/exchange-error.ts";
 import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import type { CallOptions, Operation } from "../operation/operation.ts";
@@ -9,6 +8,7 @@ import { expectHeader } from "../validation/check-input.ts";
 import { describeType, findProblem, isObject, type OptionRule, printable } from "../validation/check-options.ts";
 import { type LackingFields, lackingFields, lackingText } from "../validation/copy-input.ts";
 import { didYouMean } from "../validation/did-you-mean.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 import { collectErrorFacts } from "./error-facts.ts";
 import { getEffectSteps } from "./extension-points.ts";
 import type { Intent } from "./intent.ts";
@@ -50,9 +50,8 @@ export function reportUnreadableInput<T>(service: Service, operation: Operation,
     return read();
   } catch (error) {
     if (error instanceof ExchangeError) throw error;
-    const sensitive = { fields: operation.sensitive, input, signer: service.signer };
-    const cause = cleanCause(error, sensitive);
-    const facts = { operation: operation.id, attempts: [], outcome: outcomeOf({ operation }), cause };
+    const called = { service, operation, input: input as JsonObject };
+    const facts = collectErrorFacts(called, noAttempts, { outcome: outcomeOf(called), cause: error });
     throw new InvalidRequestError(facts, [{ path: "", kind: "type", message: unreadable }]);
   }
 }

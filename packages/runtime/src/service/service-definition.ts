@@ -39,13 +39,13 @@ export type ServiceDefinitionOptions = Pick<ServiceDefinition, "name" | "unwrap"
 const known: KnownOptions<keyof ServiceDefinition> = {
   name: { type: "string", isRequired: true },
   unwrap: { type: "function", isRequired: true },
-  errorCodes: errorCodesRule,
-  wrap: "function",
-  wrapError: "function",
-  settlement: "object",
-  readRateLimit: "function",
+  errorCodes: { ...errorCodesRule, default: {} },
+  wrap: { type: "function", default: (payload: unknown) => payload },
+  wrapError: { type: "function", default: (error: unknown) => error },
+  settlement: { type: "object", default: {} },
+  readRateLimit: { type: "function", default: () => undefined },
   hasRecvWindow: "boolean",
-  validityMs: "function",
+  validityMs: { type: "function", default: () => 5000 },
   time: { options: { path: "string", read: "function" } },
 };
 
@@ -62,14 +62,5 @@ const known: KnownOptions<keyof ServiceDefinition> = {
  * });
  */
 export function defineService(options: ServiceDefinitionOptions): ServiceDefinition {
-  requireOptions(options, known);
-  return {
-    wrap: (payload) => payload,
-    wrapError: (error) => error,
-    errorCodes: {},
-    settlement: {},
-    readRateLimit: () => undefined,
-    validityMs: () => 5000,
-    ...options,
-  };
+  return requireOptions<ServiceDefinitionOptions, ServiceDefinition>(options, known);
 }

@@ -1,5 +1,4 @@
 import type { Clock } from "./clock.ts";
-import { forward } from "./forward.ts";
 import { ClientClosed, type RunningCalls } from "./running-calls.ts";
 
 /** Thrown inside a call when its time is up. The call then throws a `TimeoutError` or an unknown outcome. */
@@ -25,6 +24,25 @@ export function findEndReason(
   if (cause instanceof DeadlineReached) return "timeout";
   if (cause instanceof ClientClosed) return "closed";
   return signal?.aborted ? "aborted" : undefined;
+}
+
+/** Resolves or rejects as `promise` does, after `end` has run. It does the same as `finally`, with three promises fewer. */
+export function forward<T>(
+  promise: Promise<T>,
+  end: () => void,
+  resolve: (value: T) => void,
+  reject: (cause: unknown) => void,
+): void {
+  promise.then(
+    (value) => {
+      end();
+      resolve(value);
+    },
+    (cause) => {
+      end();
+      reject(cause);
+    },
+  );
 }
 
 export const doNothing = (): void => {};

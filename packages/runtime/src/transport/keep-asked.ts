@@ -11,7 +11,10 @@ export function keepAsked(send: Fetch, { method: _, headers: __, body: ___, sign
     const given = init.headers as Record<string, string> & Partial<Iterable<[string, string]>>;
     const isIterable = given?.[Symbol.iterator] !== undefined;
     const headers = isIterable ? Object.fromEntries(given as Iterable<[string, string]>) : given;
-    return send(url, { ...init, ...asked, headers, signal: join(signal, init.signal) });
+    // `RequestInit` allows null.
+    const isOther = Boolean(init.signal) && init.signal !== signal;
+    const both = isOther ? AbortSignal.any([signal, init.signal]) : signal;
+    return send(url, { ...init, ...asked, headers, signal: both });
   };
   return (url, init) => {
     const response = pass(url, init);
@@ -19,9 +22,4 @@ export function keepAsked(send: Fetch, { method: _, headers: __, body: ___, sign
     response.catch(() => {});
     return response;
   };
-}
-
-/** @param other an interceptor's: `RequestInit` allows null */
-function join(signal: AbortSignal, other: AbortSignal | null | undefined): AbortSignal {
-  return !other || other === signal ? signal : AbortSignal.any([signal, other]);
 }

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { TransportError } from "../transport-error.ts";
 import { Connection, type ConnectionOptions, type ConnectionOwner } from "./connection.ts";
-import type { Exchange, ExchangeHolder, Rank } from "./exchange.ts";
+import type { Exchange, Rank } from "./exchange.ts";
 import { KeepAlive } from "./keep-alive.ts";
 import { RequestQueue } from "./request-queue.ts";
 
@@ -27,7 +27,7 @@ const silentMs = 1000;
 const minRenewalMs = 5000;
 
 /** The connections to one origin, and the requests that wait for one. */
-export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
+export class ConnectionPool implements ConnectionOwner {
   readonly #options: ConnectionPoolOptions;
   readonly #queue: RequestQueue;
   readonly #all = new Set<Connection>();
@@ -71,6 +71,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
     exchange.holder = this;
   }
 
+  /** Removes a request that its caller aborts from the queue. */
   giveUp(exchange: Exchange): void {
     this.#queue.delete(exchange);
     if (this.#opening.size === 0) return;

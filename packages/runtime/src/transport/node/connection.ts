@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
 import { TransportError } from "../transport-error.ts";
-import type { Exchange, ExchangeHolder, Rank } from "./exchange.ts";
+import type { Exchange, Rank } from "./exchange.ts";
 import type { TransportMachine } from "./machine.ts";
 import type { ResponseHead } from "./response-head.ts";
 import { decode, isLineEnd, ResponseReader } from "./response-reader.ts";
@@ -44,7 +44,7 @@ const maxUnseenMs = 100;
  * A connection that carries one request at a time. It pipelines nothing and sends nothing again. Any error ends the connection and
  * its request.
  */
-export class Connection implements ExchangeHolder {
+export class Connection {
   /** True while it has carried no request. */
   isNew = true;
   /** Time at which it was opened, in monotonic milliseconds. */
@@ -125,6 +125,7 @@ export class Connection implements ExchangeHolder {
     this.#owner.onGone(this);
   }
 
+  /** Closes the connection of a request that its caller aborts. */
   giveUp(_: Exchange, reason: unknown): void {
     if (this.#reader !== undefined && !this.#hasBytes) this.#owner.onSilence(this.#writtenAt);
     this.end(reason);

@@ -1,14 +1,9 @@
 import type { FetchInit, FetchResponse } from "../../operation/fetch.ts";
+import type { Connection } from "./connection.ts";
 import type { ResponseHead } from "./response-head.ts";
 
 /** Precedence of a request: 0 ordinary, 1 a reserved lookup, 2 another reserved request, such as a cancel. */
 export type Rank = 0 | 1 | 2;
-
-/** Holds a request that is under way. */
-export interface ExchangeHolder {
-  /** Called when the caller aborts: removes the request from the queue, or closes its connection. */
-  giveUp(exchange: Exchange, reason: unknown): void;
-}
 
 function rankOf({ reserved, method }: FetchInit): Rank {
   if (reserved !== true) return 0;
@@ -24,7 +19,7 @@ export class Exchange {
   readonly needsNew: boolean;
   readonly rank: Rank;
   /** Holds the request: the queue, or the connection that carries it. */
-  holder: ExchangeHolder | undefined;
+  holder: Pick<Connection, "giveUp"> | undefined;
   #body: PromiseWithResolvers<string> | undefined;
   #ended = false;
   readonly #response = Promise.withResolvers<FetchResponse>();
