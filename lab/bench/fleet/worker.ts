@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import { createRedisLimiter } from "@exch/runtime";
 import { createPostgresJournal } from "@exch/runtime/postgres";
-import { createRedisLimiter } from "@exch/runtime/redis";
 import { createServiceA, type ServiceA } from "@exch/service-a";
 import type { FleetResult, FleetTask } from "./fleet-task.ts";
 
