@@ -23,8 +23,7 @@ export type { Fetch, FetchInit, FetchResponse, Interceptor } from "./operation/f
 export type { CallOptions, Operation } from "./operation/operation.ts";
 export type { History, HistoryOptions, HistoryReport } from "./pagination/history.ts";
 export type { HistoryCursor } from "./pagination/history-cursor.ts";
-export type { Limiter, Pool, PoolOptions } from "./rate-limit/limiter.ts";
-export { createLimiter, type LimiterOptions } from "./rate-limit/limiter.ts";
+export { createLimiter, type Limiter, type LimiterOptions, type Pool, type PoolOptions } from "./rate-limit/limiter.ts";
 export type { ClientOptions, RetryOptions, SettleOptions } from "./service/client-options.ts";
 export type { Policy, ProposedCall } from "./service/policy.ts";
 export type { Service } from "./service/service.ts";

@@ -59,7 +59,8 @@ describe("exch profile", () => {
   });
 
   it.each([
-    ["foo", "--base-url must be an absolute URL, such as https://api.exchange.example, not foo"],
+    ["foo", "--base-url must be an absolute URL"],
+    ["http://127.0.0.1:0", "--base-url must not be on port 0"],
     ["ftp://x.example", "--base-url must be http or https"],
     ["https://me:canary@x.example", "--base-url must have no user, query or fragment"],
     ["http://x.example", "--base-url must be https: plain HTTP exposes keys and orders; --allow-http allows it"],
