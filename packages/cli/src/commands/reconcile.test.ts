@@ -121,13 +121,8 @@ describe("exch reconcile", () => {
     database.exec(`UPDATE journal SET outcome = NULL, closed_at = NULL WHERE operation = 'orders.modify'`);
     database.close();
     const { lines, err } = await reconcile("a DAY", { env: { EXCH_JOURNAL: copy } });
-    const more = [
-      "notInJournal order filled",
-      "notInJournal order of-eth",
-      "notListed order lost",
-      "open orders.modify ",
-    ];
-    expect(lines).toEqual(expect.arrayContaining(more));
+    const more = /^(notInJournal order (filled|of-eth)|notListed order lost|open orders.modify )$/;
+    expect(lines.filter((line) => more.test(line))).toHaveLength(4);
     expect(lines).toHaveLength(9);
     expect(err).toContain("calls of other keys are left out");
   });

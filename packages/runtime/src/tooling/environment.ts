@@ -73,11 +73,7 @@ export function variableName(field: string): string {
   return field.replaceAll(/[A-Z]/g, "_$&").toUpperCase().replaceAll(/\W+/g, "_");
 }
 
-function readSetting(
-  variables: Environment,
-  word: string,
-  { name: field, type }: SettingField,
-): string | number | undefined {
+function readSetting(variables: Environment, word: string, { name: field, type }: SettingField) {
   const name = variableName(field);
   const text = readVariable(variables, word, name);
   if (text === undefined || type === undefined || type === "string") return text;
