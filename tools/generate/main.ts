@@ -46,8 +46,8 @@ async function generateClient(target: Target): Promise<ContractPools | undefined
   const operations = service.operations.map(({ id }) => id);
   const codes = await readErrorCodes(join(root, target.spec, "error-codes.yaml"), operations);
   files.set("error-codes.ts", writeErrorCodes(codes, title, `${target.spec}/error-codes.yaml`));
-  const runtimeIndex = await readFile(join(root, "packages/runtime/src/index.ts"), "utf8");
-  for (const [name, text] of writeExports(runtimeIndex)) files.set(name, text);
+  const forClients = await readFile(join(root, "packages/runtime/src/for-clients.ts"), "utf8");
+  for (const [name, text] of writeExports(forClients)) files.set(name, text);
   if (pools !== undefined) files.set("rate-limits.ts", writePools(pools, title, target.identifier, source));
   if (facts.callOptions !== undefined) {
     const limits = readCallOptions(document, facts.callOptions);

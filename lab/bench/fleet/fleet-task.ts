@@ -13,16 +13,18 @@ export interface FleetTask {
   /** Names the journal's table and the limiter's keys. */
   readonly name: string;
   readonly limits: FleetLimits;
-  /** Calls in flight. */
-  readonly lanes: number;
+  /** Clients of the process, each of which places one order after the other. */
+  readonly clients: number;
   readonly ms: number;
+  /** The time at which the process was killed whose successor this one is: it settles first what that has left. */
+  readonly killedAt?: number;
 }
 
-/** The orders of one process, and their cost. */
+/** The orders of one process, and what it has recovered. */
 export interface FleetResult {
-  readonly orders: number;
   readonly latenciesMs: readonly number[];
-  /** Errors by their outcome and causes, and how often each came. */
-  readonly errors: Readonly<Record<string, number>>;
-  readonly cpuMs: number;
+  /** The outcome and cause of each error. */
+  readonly errors: readonly string[];
+  /** The number of intents of the killed process, and the time until none was open. */
+  readonly recovered?: { readonly intents: number; readonly ms: number };
 }

@@ -1,54 +1,64 @@
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { createPostgresJournal } from "@exch/runtime/postgres";
-import { createRedisLimiter } from "@exch/runtime/redis";
+import { createRedisLimiter } from "@exch/runtime";
+import { createPostgresJournal, type PostgresJournal } from "@exch/runtime/postgres";
 import { createServiceA, type ServiceA } from "@exch/service-a";
 import type { FleetResult, FleetTask } from "./fleet-task.ts";
 
-// One process of a fleet: a client with the shared journal and the shared limiter. It connects and places one order, and when all have
-// done so, it places orders until its time is over.
+// One process of a fleet: clients with the shared journal and the shared limiter. It connects and places one order, or settles what a killed
+// process has left. When all have done so, it places orders until its time is over.
 const require = createRequire(fileURLToPath(new URL("../../../packages/runtime/package.json", import.meta.url)));
-const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "10000", size: "0.00001" } as const;
+const order = { type: "market", symbol: "BTC-USDT", side: "buy", size: "0.00001" } as const;
+// A call waits for the next window.
+const options = { timeoutMs: 35_000 };
 
 /** Connects, and returns the work that counts. */
 async function prepare(task: FleetTask): Promise<() => Promise<FleetResult>> {
-  const { baseUrl, credentials, postgresUrl, redisUrl, name, limits } = task;
+  const { baseUrl, credentials, postgresUrl, redisUrl, name, limits, killedAt } = task;
   const pool = new (require("pg").Pool)({ connectionString: postgresUrl, max: 1 });
   const redis = await require("redis").createClient({ url: redisUrl }).connect();
   const pools = { spot: { quota: limits.limit, windowMs: limits.windowMs } };
   const limiter = createRedisLimiter(redis, { pools, prefix: `${name}:`, timeoutMs: 5000 });
   const journal = createPostgresJournal(pool, { table: name });
-  const a = createServiceA({ baseUrl, credentials, journal, limiter });
+  const clients = Array.from({ length: task.clients }, () =>
+    createServiceA({ baseUrl, credentials, journal, limiter }),
+  );
   // Read too late by an exchange that is not scheduled while all processes load, it would not be executed.
-  await a.orders.place(order, { timeoutMs: 60_000 }).catch(() => {});
+  if (killedAt === undefined) await clients[0]!.orders.place(order, options).catch(() => {});
+  const recovered = killedAt && (await recoverOlder(clients[0]!, journal, killedAt));
   return async () => {
-    const result = await placeOrders(a, task);
-    await a.close();
+    const result = await placeOrders(clients, task);
+    await Promise.all(clients.map((each) => each.close()));
     await Promise.all([pool.end(), redis.close()]);
-    return result;
+    return { ...result, ...(recovered && { recovered }) };
   };
 }
 
-async function placeOrders(a: ServiceA, { lanes, ms }: FleetTask): Promise<FleetResult> {
+/** Recovers until no intent is open that is older than the kill of a process. */
+async function recoverOlder(a: ServiceA, journal: PostgresJournal, killedAt: number) {
+  let intents = 0;
+  do for await (const _ of a.recover(journal)) intents += 1;
+  while ((await journal.list()).some(({ ageMs }) => Date.now() - ageMs < killedAt));
+  return { intents, ms: Date.now() - killedAt };
+}
+
+async function placeOrders(clients: readonly ServiceA[], { ms }: FleetTask): Promise<FleetResult> {
   const latenciesMs: number[] = [];
-  const errors: Record<string, number> = {};
-  const cpu = process.cpuUsage();
+  const errors: string[] = [];
   const started = performance.now();
-  const lane = async () => {
+  const placeMany = async (a: ServiceA) => {
     while (performance.now() - started < ms) {
       const began = performance.now();
       try {
-        await a.orders.place(order, { timeoutMs: 60_000 });
+        await a.orders.place(order, options);
         latenciesMs.push(performance.now() - began);
       } catch (error) {
-        const cause = describeError(error);
-        errors[cause] = (errors[cause] ?? 0) + 1;
+        errors.push(describeError(error));
       }
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  const { user, system } = process.cpuUsage(cpu);
-  return { orders: latenciesMs.length, latenciesMs, errors, cpuMs: (user + system) / 1000 };
+  await Promise.all(clients.map(placeMany));
+  return { latenciesMs, errors };
 }
 
 /** Describes an error without what differs from one to the next. */

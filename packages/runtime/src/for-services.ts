@@ -6,8 +6,8 @@ export { createClient, defineClient, defineSubset, type ServiceOptionRules } fro
 export { createService } from "./client/create-service.ts";
 export * from "./effects/index.ts";
 export type { BatchMethod, EffectMethod } from "./errors/call-outcome.ts";
+export * from "./for-clients.ts";
 export { repeatUnderKey } from "./idempotency-key/repeat-under-key.ts";
-export * from "./index.ts";
 export * from "./operation/operation.ts";
 export { parseField } from "./operation/parse-field.ts";
 export { percentEncode, percentEncodeItem } from "./operation/percent-encode.ts";

@@ -1,8 +1,8 @@
 import { type Environment, type EnvironmentOptions, readOptions, type ServiceTooling } from "@exch/runtime/service";
 import type { ServiceAOptions } from "./client-options.ts";
 import { type AuthRole, authHeaders } from "./headers.ts";
+import { shownTokens } from "./settlement/withdrawal-token.ts";
 
-export type { Environment, EnvironmentOptions } from "@exch/runtime/service";
 export { errorCodes } from "./gen/error-codes.ts";
 export * from "./signer.ts";
 export * from "./verifier.ts";
@@ -28,6 +28,8 @@ export const tooling: ServiceTooling = {
   ],
   authentication: Object.entries(authHeaders()).map(([role, name]) => ({ name, in: "header", role: role as AuthRole })),
   hasErrorsUnderSuccess: true,
+  finalStatuses: { failed: ["FAILURE"], succeeded: ["SUCCESS"] },
+  token: { field: "remark", pattern: shownTokens },
   loadOperations: async () => (await import("./gen/operations.ts")).operations,
   loadDescriptions: () => import("./gen/descriptions.ts"),
   loadRateLimits: async () => (await import("./gen/rate-limits.ts")).rateLimits,

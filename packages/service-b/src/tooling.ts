@@ -2,7 +2,6 @@ import { type Environment, type EnvironmentOptions, readOptions, type ServiceToo
 import type { ServiceBOptions } from "./client-options.ts";
 import { callOptionLimits } from "./gen/call-options.ts";
 
-export type { Environment, EnvironmentOptions } from "@exch/runtime/service";
 export { errorCodes } from "./gen/error-codes.ts";
 export * from "./signer.ts";
 export * from "./verifier.ts";
@@ -33,6 +32,8 @@ export const tooling: ServiceTooling = {
     { name: "signature", in: "query", role: "signature" },
   ],
   maxRecvWindowMs: callOptionLimits.recvWindow.max,
+  // Cancelled, rejected, failure; completed.
+  finalStatuses: { failed: [1, 3, 5], succeeded: [6] },
   loadOperations: async () => (await import("./gen/operations.ts")).operations,
   loadDescriptions: () => import("./gen/descriptions.ts"),
   loadRateLimits: async () => (await import("./gen/rate-limits.ts")).rateLimits,

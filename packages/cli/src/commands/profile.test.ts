@@ -34,10 +34,8 @@ describe("exch profile", () => {
 
     chmodSync(secretFile, 0o644);
     const open = await at(["a", "accounts", "list"]);
-    expect(open.code).toBe(5);
-    expect(open.err).toBe(
-      `exch: secret: ${secretFile} is readable by other users (mode 0644 instead of 0600)\nrun: chmod 600 ${secretFile}\n`,
-    );
+    const err = `exch: secret: ${secretFile} is readable by other users (mode 0644 instead of 0600)\nrun: chmod 600 ${secretFile}\n`;
+    expect(open).toMatchObject({ code: 5, err });
     expect((await at(["profile", "remove", "play"])).code).toBe(0);
     expect((await at(["a", "accounts", "list"])).err).toContain("there is no profile yet");
     expect(existsSync(secretFile)).toBe(true);
@@ -46,9 +44,8 @@ describe("exch profile", () => {
   it("checks the profile of the environment, and names what is missing without one", async () => {
     const { env } = sandbox();
     const checked = await runProgram(["profile", "check"], { env: { ...home.env, ...env } });
-    expect(checked).toMatchObject({ code: 0, err: "" });
     const pattern = new RegExp(`^a  ${env.EXCH_BASE_URL}  the key is accepted .*\nb  ${env.EXCH_BASE_URL}  `);
-    expect(checked.out).toMatch(pattern);
+    expect(checked).toMatchObject({ code: 0, err: "", out: expect.stringMatching(pattern) });
     for (const [own, error] of [
       [{ ...env, EXCH_KEY: "another" }, "the profile of the environment does not work for service a and b"],
       [{}, "there is no profile yet"],
@@ -59,7 +56,7 @@ describe("exch profile", () => {
   });
 
   it.each([
-    ["foo", "--base-url must be an absolute URL, such as https://api.exchange.example, not foo"],
+    ["foo", "--base-url must be an absolute URL"],
     ["ftp://x.example", "--base-url must be http or https"],
     ["https://me:canary@x.example", "--base-url must have no user, query or fragment"],
     ["http://x.example", "--base-url must be https: plain HTTP exposes keys and orders; --allow-http allows it"],
@@ -78,8 +75,7 @@ describe("exch profile", () => {
     expect((await at([...proxied, "http://proxy.example:3128"])).code).toBe(0);
 
     const config = join(home.home, ".config/exch/config.json");
-    const edited = readFileSync(config, "utf8").replace("//proxy", "//me:canary@proxy");
-    writeFileSync(config, edited);
+    writeFileSync(config, readFileSync(config, "utf8").replace("//proxy", "//me:canary@proxy"));
     const shown = await at(["profile", "show", "far"]);
     expect([shown.code, JSON.parse(shown.out).proxy]).toEqual([0, "http://me:hidden@proxy.example:3128/"]);
     chmodSync(config, 0o644);
@@ -92,8 +88,7 @@ describe("exch profile", () => {
   it("accepts no secret as a flag, which other users could see, and says where it belongs", async () => {
     const { code, err } = await at("profile add bad --base-url https://x.example --secret canary".split(" "));
     expect(code).toBe(2);
-    expect(err).toContain("--secret is not a flag: other users of this computer can see a command line");
-    expect(err).toContain("--secret-file FILE, --secret-command COMMAND or --secret-env VARIABLE");
+    expect(err).toMatch(/--secret is not a flag: other users .*\n.*--secret-file FILE, .* --secret-env/);
     expect(err).not.toContain("canary");
   });
 });

@@ -4,6 +4,7 @@ import { didYouMean, isJsonObject, plainName } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import { helpFlag } from "../flags/common-flags.ts";
 import { defineFlags, type ParsedFlags, readFlags } from "../flags/read-flags.ts";
+import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";
 import { toJson } from "../json/to-json.ts";
 import { serviceTitles, serviceWords } from "../operations/find-service.ts";
@@ -15,7 +16,6 @@ import { nameValue, parseSetting } from "../profiles/environment.ts";
 import { expandPath, getConfigPath } from "../profiles/paths.ts";
 import { profileFieldNames } from "../profiles/profile-fields.ts";
 import { hasPassword, hidePasswords } from "../profiles/proxy-password.ts";
-import { requireBaseUrl } from "../profiles/require-base-url.ts";
 import { profileSettings, serviceSecrets } from "../profiles/service-fields.ts";
 import { makePrintable } from "../terminal/safe-text.ts";
 import type { Command } from "./command.ts";
@@ -153,9 +153,13 @@ function requireName(name: string): void {
 
 async function saveProfile(config: ProfilesFile, name: string, profile: Profile, io: Io): Promise<void> {
   // A profile that cannot be read later is rejected now.
-  for (const word of words) {
+  for (const { word, createService } of services) {
     const { baseUrl, allowHttp = false } = readProfile(profile, name, word).settings;
-    if (baseUrl !== undefined) requireBaseUrl(baseUrl, allowHttp);
+    if (baseUrl === undefined) continue;
+    await createService([], { baseUrl, allowHttp }).catch(({ message }: Error) => {
+      const named = message.replace("baseUrl", "--base-url").replace("the option allowHttp", "--allow-http");
+      throw new CommandError("usage", named);
+    });
   }
   writeConfig(io, { ...config, profiles: { ...config.profiles, [name]: profile } });
   await io.err.write(`profile ${name} is saved in ${getConfigPath(io)}\n`);

@@ -1,4 +1,4 @@
-import { type OperationTree, syncClock } from "@exch/runtime/service";
+import { syncClock } from "@exch/runtime/service";
 import { connect } from "../connection/connect.ts";
 import { CommandError } from "../errors/command-error.ts";
 import { findVisibleMs } from "../export/plan-run.ts";
@@ -22,8 +22,8 @@ import {
 } from "../reconcile/find-differences.ts";
 import {
   type Comparison,
-  findList,
-  listCreations,
+  findKinds,
+  type ListedKind,
   listRecords,
   type RecordKind,
   recordKinds,
@@ -77,8 +77,9 @@ async function reconcile(args: readonly string[], io: Io): Promise<void> {
   const { settings, unlock } = chooseProfile(io, entry.word, parsed.flags.get("profile")?.[0]);
   const secrets = unlock();
   const tree = await entry.loadOperations();
-  const kinds = chooseKinds(named, tree, book);
-  if (until !== undefined && kinds.includes("balance"))
+  const all = findKinds(tree, entry);
+  const kinds = chooseKinds(named, all, book);
+  if (until !== undefined && kinds.some(({ name }) => name === "balance"))
     throw new CommandError("usage", "balances are those of now: leave out --until, or name other --kinds");
 
   const service = await connect(entry, tree, { ...settings, secrets }, { limited: true });
@@ -90,25 +91,25 @@ async function reconcile(args: readonly string[], io: Io): Promise<void> {
     throw new CommandError("usage", "the range lies in the last minute, in which lists may miss a record");
   const comparison = { service, tree, range, symbols, signal: io.signal };
   const intents = await readIntents([secrets.key, ...(otherKeys ?? [])], comparison, io);
-  const found: object[] = listOtherOpen(intents, comparison);
+  const found: object[] = listOtherOpen(all, intents, comparison);
   const counts: string[] = [];
   let next = range.to + 1;
   const bar = createProgress(io.err);
   try {
     for (const kind of kinds) {
       const records = await listRecords(kind, comparison, bar);
-      counts.push(`${kind} ${records.filter(({ at }) => isInRange(at, comparison)).length}`);
+      counts.push(`${kind.name} ${records.filter(({ at }) => isInRange(at, comparison)).length}`);
       // What may change is compared again by the next run.
       for (const { isFinal, at = next } of records) if (!isFinal) next = Math.min(next, at);
-      if (listCreations(tree, kind).length > 0) found.push(...compareWithJournal(kind, records, intents, comparison));
+      if (kind.creations.length > 0) found.push(...compareWithJournal(kind, records, intents, comparison));
       if (book !== undefined) found.push(...compareWithBook(kind, records, book, comparison));
     }
   } finally {
     await bar.clear();
   }
   // No field of a difference is left out: a table that is too wide becomes one record after another.
-  const all = format === "table" ? listColumns(found.map(toTableRow), differenceColumns) : undefined;
-  const output = { format, known: differenceColumns, columns: columns ?? all };
+  const used = format === "table" ? listColumns(found.map(toTableRow), differenceColumns) : undefined;
+  const output = { format, known: differenceColumns, columns: columns ?? used };
   counts.push(`entries ${intents.filter(({ signedAt }) => isInRange(signedAt, comparison)).length}`);
   await report(found, counts.join(", "), { ...range, next }, output, io);
 }
@@ -134,14 +135,15 @@ async function report(
 /** Chooses the kinds that are compared: what the service lists, and what the journal or the book can have. */
 function chooseKinds(
   named: readonly string[] | undefined,
-  tree: OperationTree,
+  all: readonly ListedKind[],
   book: readonly BookRow[] | undefined,
-): RecordKind[] {
+): ListedKind[] {
   const isBooked = (kind: RecordKind) => book?.some((row) => row.kind === kind) ?? false;
-  const possible = kindNames.filter((kind) => findList(tree, kind) && (book ?? listCreations(tree, kind)[0]));
-  const chosen = named ?? kindNames.filter((kind) => isBooked(kind) || (kind !== "balance" && possible.includes(kind)));
-  const wrong = chosen.find((each) => !possible.some((kind) => kind === each));
-  if (wrong === undefined) return possible.filter((kind) => chosen.includes(kind));
-  const message = `${makePrintable(wrong)} cannot be compared: this service, with this book, has ${possible.join(", ")}`;
+  const possible = all.filter(({ creations }) => book ?? creations[0]);
+  const names = possible.map(({ name }) => name);
+  const chosen = named ?? kindNames.filter((kind) => isBooked(kind) || (kind !== "balance" && names.includes(kind)));
+  const wrong = chosen.find((each) => !names.some((name) => name === each));
+  if (wrong === undefined) return possible.filter(({ name }) => chosen.includes(name));
+  const message = `${makePrintable(wrong)} cannot be compared: this service, with this book, has ${names.join(", ")}`;
   throw new CommandError("usage", message, "deposits and balances need a --book; --kinds chooses");
 }

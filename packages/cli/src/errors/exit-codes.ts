@@ -20,7 +20,7 @@ export const exitCodes = {
   incomplete: [11, "the list or export has ended, but items may be missing from it"],
   outputLost: [
     12,
-    "the request was executed, but its output cannot be written: full disk or closed pipe; do not repeat it",
+    "the output cannot be written: full disk or closed pipe; unless it was a read, the request was executed: do not repeat it",
   ],
   executed: [13, "the request was executed, but no response contains its id; do not repeat it"],
   differences: [14, "exch reconcile has found differences"],

@@ -118,8 +118,7 @@ describe("a profile is rejected, and the error contains no secret:", () => {
 });
 
 describe("the profiles file", () => {
-  const writableByOthers = [0o666, 0o620, 0o602];
-  it.each(writableByOthers)("is rejected when others may write it (mode %o): it can name commands to run", (mode) => {
+  it.each([0o666, 0o620, 0o602])("is rejected when others may write it (mode %o): it can name commands", (mode) => {
     keep(config, JSON.stringify({ profiles: { main: { baseUrl } } }), mode);
     expect(() => read(config)).toThrow("is writable by other users");
   });

@@ -1,3 +1,4 @@
+import { variableName } from "@exch/runtime/service";
 import type { Io } from "../io/io.ts";
 import { mergeProfileFields, profileFieldNames, readProfileFields } from "./profile-fields.ts";
 import type { ProfileFields } from "./profile-settings.ts";
@@ -6,7 +7,7 @@ import { profileSettings } from "./service-fields.ts";
 /** Returns the name of a variable: `secretFile` → `EXCH_SECRET_FILE`, `EXCH_A_SECRET_FILE`. */
 export function getVariableName(name: string, word?: string): string {
   const own = word === undefined ? "" : `${word.toUpperCase()}_`;
-  return `EXCH_${own}${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+  return `EXCH_${own}${variableName(name)}`;
 }
 
 /** True when the environment has a base URL, and so is a profile. */

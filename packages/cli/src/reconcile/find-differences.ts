@@ -1,12 +1,5 @@
-import { equalAmounts, type JsonObject, type Operation } from "@exch/runtime/service";
-import {
-  type Comparison,
-  type ListedRecord,
-  listCreations,
-  type RecordKind,
-  readClientId,
-  recordKinds,
-} from "./list-records.ts";
+import { equalAmounts, type JsonObject, type Operation, plainName } from "@exch/runtime/service";
+import type { Comparison, ListedKind, ListedRecord } from "./list-records.ts";
 import type { BookRow } from "./read-book.ts";
 import type { RecordedIntent } from "./read-intents.ts";
 
@@ -16,49 +9,58 @@ export const differenceColumns: readonly string[] =
 
 /** Compares the records of a kind with the calls that create such. */
 export function compareWithJournal(
-  kind: RecordKind,
+  { name: kind, creations, readClientId }: ListedKind,
   records: readonly ListedRecord[],
   intents: readonly RecordedIntent[],
   comparison: Comparison,
 ): object[] {
-  const entries = listCreations(comparison.tree, kind).flatMap((creation) =>
+  const entries = creations.flatMap((creation) =>
     intents
       .filter(({ operation }) => operation === creation.id)
       .map((intent) => ({ ...intent, inputs: listInputs(intent, creation, comparison) }))
       .filter(({ inputs }) => inputs.length > 0)
-      .map((intent) => ({ ...intent, clientIds: intent.inputs.flatMap((each) => readClientId(each, creation) ?? []) })),
+      .map((intent) => ({ ...intent, clientIds: intent.inputs.flatMap((each) => readClientId(each) ?? []) })),
   );
-  const byClientId = new Map(entries.flatMap((entry) => entry.clientIds.map((clientId) => [clientId, entry])));
+  const byClientId = Map.groupBy(
+    entries.flatMap(({ clientIds, ...entry }) => clientIds.map((clientId) => ({ ...entry, clientId }))),
+    ({ clientId }) => clientId,
+  );
   const listed = Map.groupBy(records, ({ clientId }) => clientId);
   const found: object[] = [];
   for (const [clientId, copies] of listed) {
     const inRange = copies.filter(({ at }) => isInRange(at, comparison));
-    const { id: entry, outcome } = byClientId.get(clientId ?? "") ?? {};
-    if (entry !== undefined && outcome !== "notExecuted") {
-      const id = copies.map((copy) => copy.id).join(" ");
-      if (inRange[0] !== undefined && copies.length > 1 + countChanges(copies, intents))
-        found.push({ ...describe("repeated", inRange[0]), id, entry });
-      continue;
-    }
+    const named = byClientId.get(clientId ?? "") ?? [];
+    const entry = join(named.map(({ id }) => id));
+    // A program may use a client id again once its order has ended.
+    const executed = named.filter(({ outcome }) => outcome !== "notExecuted");
+    const id = join(copies.map((copy) => copy.id));
     const unnamed = clientId === undefined ? "noClientId" : "notInJournal";
-    for (const record of inRange) found.push({ ...describe(entry ? "notExecuted" : unnamed, record), entry });
+    if (executed.length === 0)
+      for (const record of inRange) found.push({ ...describe(entry ? "notExecuted" : unnamed, record), entry });
+    else if (inRange[0] !== undefined && copies.length > executed.length + countChanges(copies, intents))
+      found.push({ ...describe("repeated", inRange[0]), id, entry });
   }
-  for (const { id: entry, outcome, signedAt, clientIds } of entries.filter((each) =>
-    isInRange(each.signedAt, comparison),
-  )) {
-    const row = { kind, clientId: clientIds.join(" "), entry, at: formatTime(signedAt) };
+  for (const { id: entry, outcome, signedAt, inputs, clientIds } of entries) {
+    if (outcome === "notExecuted" || !isInRange(signedAt, comparison)) continue;
+    const copies = clientIds.flatMap((each) => listed.get(each) ?? []);
     // Of a batch, the exchange may have rejected some. A call without a client id or a token cannot be found.
-    const isMissing = clientIds.length > 0 && !clientIds.some((clientId) => listed.has(clientId));
-    if (outcome === "executed" && isMissing) found.push({ difference: "notListed", ...row });
-    if (outcome !== "executed" && outcome !== "notExecuted") found.push({ difference: "open", ...row });
+    const isFound = copies.length > 0 || clientIds.length === 0;
+    if (outcome === "executed" && isFound) continue;
+    const difference = outcome === "executed" ? "notListed" : "open";
+    const shown = { id: join(copies.map(({ id }) => id)), exchange: join(copies.map(({ amount }) => amount)) };
+    const own = { clientId: join(clientIds), currency: readCurrency(inputs[0]!), entry, at: formatTime(signedAt) };
+    found.push({ difference, kind, ...own, field: "amount", ...shown });
   }
   return found;
 }
 
 /** Lists the open entries of calls that create no record of a kind, such as a change of an order. */
-export function listOtherOpen(intents: readonly RecordedIntent[], comparison: Comparison): object[] {
-  const kinds = Object.keys(recordKinds) as RecordKind[];
-  const creations = kinds.flatMap((kind) => listCreations(comparison.tree, kind).map(({ id }) => id));
+export function listOtherOpen(
+  kinds: readonly ListedKind[],
+  intents: readonly RecordedIntent[],
+  comparison: Comparison,
+): object[] {
+  const creations = kinds.flatMap((kind) => kind.creations.map(({ id }) => id));
   return intents
     .filter(({ operation, outcome }) => outcome === null && !creations.includes(operation))
     .filter(({ signedAt }) => isInRange(signedAt, comparison))
@@ -67,7 +69,7 @@ export function listOtherOpen(intents: readonly RecordedIntent[], comparison: Co
 
 /** Compares the records of a kind with the rows of the book. */
 export function compareWithBook(
-  kind: RecordKind,
+  { name: kind }: ListedKind,
   records: readonly ListedRecord[],
   book: readonly BookRow[],
   comparison: Comparison,
@@ -89,10 +91,9 @@ export function compareWithBook(
       continue;
     }
     booked.add(record);
-    const known = { ...record.fields, amount: record.amount };
-    for (const [field, value] of Object.entries({ ...fields, amount })) {
-      const exchange = known[field as keyof typeof known];
-      if (value !== "" && exchange !== undefined && !equalAmounts(value, exchange))
+    for (const [field, exchange] of Object.entries({ ...record.fields, amount: record.amount })) {
+      const value = field === "amount" ? amount : (fields.get(plainName(field)) ?? "");
+      if (value !== "" && !equalAmounts(value, exchange))
         found.push({ ...describe("differs", record), field, exchange, book: value });
     }
   }
@@ -119,8 +120,16 @@ function countChanges(copies: readonly ListedRecord[], intents: readonly Recorde
 }
 
 function describe(difference: string, { kind, id, clientId, amount, at, fields }: ListedRecord): object {
-  const currency = fields.currency ?? fields.coin ?? fields.symbol;
+  const currency = readCurrency(fields);
   return { difference, kind, id, clientId, currency, field: "amount", exchange: amount, at: formatTime(at) };
+}
+
+function readCurrency({ currency, coin, symbol }: JsonObject): unknown {
+  return currency ?? coin ?? symbol;
+}
+
+function join(texts: readonly string[]): string | undefined {
+  return texts.join(" ") || undefined;
 }
 
 function formatTime(at: number | undefined): string | undefined {

@@ -7,6 +7,7 @@ import {
   type Operation,
   type OperationTree,
   type Service,
+  type ServiceTooling,
 } from "@exch/runtime/service";
 import { describeProgress, requireComplete } from "../pagination/history-report.ts";
 import type { ProgressLine } from "../terminal/progress.ts";
@@ -20,6 +21,9 @@ export const recordKinds = {
 } as const;
 
 export type RecordKind = keyof typeof recordKinds;
+
+/** A kind that a service lists, and the operations that create such records. */
+export type ListedKind = ReturnType<typeof findKinds>[number];
 
 /** A record of the exchange. */
 export type ListedRecord = ReturnType<typeof toRecord>;
@@ -41,43 +45,41 @@ export interface Comparison {
  * time of a record is later than that of its signature.
  */
 const marginMs = { before: 172_800_000, after: 3_600_000 };
-/** Status of a withdrawal or deposit that moved nothing, and of one that moved its amount. */
-const failed = /^(FAILURE|1|3|5)$/;
-const succeeded = /^(SUCCESS|6)$/;
 
-/** Finds the list of a kind; undefined where the service has none. */
-export function findList(tree: OperationTree, kind: RecordKind): Operation | undefined {
-  return listOperations(tree).find(({ id }) => id === recordKinds[kind].list);
-}
-
-/** Lists the operations that create records of a kind. */
-export function listCreations(tree: OperationTree, kind: RecordKind): Operation[] {
-  return listOperations(tree).filter(({ effect }) => {
-    const { list, lookup } = { list: undefined, lookup: undefined, ...effect };
-    return (effect.kind === "keyed" || effect.kind === "once") && (list ?? lookup) === recordKinds[kind].list;
+/** Finds the kinds that a service lists. */
+export function findKinds(tree: OperationTree, { token, finalStatuses }: ServiceTooling) {
+  const all = listOperations(tree);
+  return Object.entries(recordKinds).flatMap(([name, { list: id, amount }]) => {
+    const list = all.find((each) => each.id === id);
+    const creations = all.filter(({ effect }) => {
+      const { list, lookup } = { list: undefined, lookup: undefined, ...effect };
+      return (effect.kind === "keyed" || effect.kind === "once") && (list ?? lookup) === id;
+    });
+    const [effect] = creations.map((each) => each.effect);
+    /** Returns the name that an input or a record has in the journal: its client id, or the token that the client writes into a field. */
+    const readClientId = (fields: JsonObject): string | undefined => {
+      if (effect?.kind === "keyed") return fields[effect.key] ? String(fields[effect.key]) : undefined;
+      return effect && token && String(fields[token.field]).match(token.pattern)?.[0].toLowerCase();
+    };
+    return list ? [{ name: name as RecordKind, amount, list, creations, readClientId, finalStatuses }] : [];
   });
-}
-
-/** Returns the name that an input or a record has in the journal: its client id, or the token that the client writes into a remark. */
-export function readClientId(fields: JsonObject, { effect }: Operation): string | undefined {
-  if (effect.kind === "keyed") return fields[effect.key] ? String(fields[effect.key]) : undefined;
-  return /x[0-9a-f]{16}/i.exec(String(fields.remark))?.[0].toLowerCase();
 }
 
 /** Lists the records of a kind. @throws CommandError when the list is not complete: it would show differences that do not exist */
 export async function listRecords(
-  kind: RecordKind,
+  kind: ListedKind,
   { service, tree, range, symbols, signal }: Comparison,
   bar: ProgressLine,
 ): Promise<ListedRecord[]> {
-  const operation = findList(tree, kind)!;
+  const operation = kind.list;
+  const isOrder = kind.name === "order";
   const found = new Map<string, JsonObject>();
   const add = (fields: JsonObject) => found.set(identifyItem(fields), fields);
   const read = (each: Operation, input: JsonObject) =>
     service.call(service, each, input, { signal }) as Promise<JsonObject[]>;
   if (operation.window === undefined) (await read(operation, {})).forEach(add);
   const { openSymbols, listOpen } = tree.orders ?? {};
-  if (kind === "order" && openSymbols !== undefined && listOpen !== undefined) {
+  if (isOrder && openSymbols !== undefined && listOpen !== undefined) {
     const pairs =
       symbols ?? ((await service.call(service, openSymbols, {}, { signal })) as { symbols: string[] }).symbols;
     // An order that ends between the two reads is in both lists.
@@ -85,9 +87,9 @@ export async function listRecords(
   }
   const now = service.clock.now();
   // The list may select an order by its end, which has no limit.
-  const to = kind === "order" ? now : Math.min(now, range.to + marginMs.after);
-  const from = kind === "order" ? range.from : Math.max(0, range.from - marginMs.before);
-  const inputs = kind === "order" && symbols !== undefined ? symbols.map((symbol) => ({ symbol })) : [{}];
+  const to = isOrder ? now : Math.min(now, range.to + marginMs.after);
+  const from = isOrder ? range.from : Math.max(0, range.from - marginMs.before);
+  const inputs = isOrder && symbols !== undefined ? symbols.map((symbol) => ({ symbol })) : [{}];
   for (const input of operation.window === undefined ? [] : inputs) {
     const walk: History<JsonObject> = history(service, operation, { from, to }, input, { signal });
     for await (const fields of walk) {
@@ -97,24 +99,25 @@ export async function listRecords(
     const { complete, why } = walk.report;
     requireComplete({ complete, why: why.map((reason) => `${operation.id}: ${reason}`) });
   }
-  const [creation] = listCreations(tree, kind);
-  return [...found.values()].map((fields) => toRecord(kind, fields, creation));
+  return [...found.values()].map((fields) => toRecord(kind, fields));
 }
 
-function toRecord(kind: RecordKind, fields: JsonObject, creation: Operation | undefined) {
+function toRecord({ name: kind, amount, readClientId, finalStatuses }: ListedKind, fields: JsonObject) {
   const { id, walletTxId, currency, type, createdAt, applyTime, status } = fields;
+  const isFailed = finalStatuses?.failed.includes(status);
   const own = kind === "balance" ? `${currency} ${type}` : (id ?? walletTxId);
   return {
     kind,
     id: String(own ?? identifyItem(fields)),
     /** The client id, or the token in the remark, by which the journal knows it. */
-    clientId: creation && readClientId(fields, creation),
+    clientId: readClientId(fields),
     /** Epoch milliseconds of its creation; undefined for a balance, which is that of now. */
     at: kind === "balance" ? undefined : Number(createdAt ?? Date.parse(`${applyTime}Z`)),
     /** False where its amount may change. */
-    isFinal: kind === "order" ? fields.active !== true : failed.test(String(status)) || succeeded.test(String(status)),
+    isFinal:
+      kind === "order" ? fields.active !== true : (isFailed || finalStatuses?.succeeded.includes(status)) === true,
     /** The amount that it moved: 0 for what failed. */
-    amount: failed.test(String(status)) ? "0" : String(fields[recordKinds[kind].amount]),
+    amount: isFailed ? "0" : String(fields[amount]),
     fields,
   };
 }

@@ -16,7 +16,7 @@ const ownColumns = ["kind", "id", "clientId", "amount", "time"] as const;
 export async function readBook(file: string, io: Io): Promise<BookRow[]> {
   const text = await readText("book", `@${file}`, io);
   const rows = /\.sql$/i.test(file) ? await queryRows(text, io) : parseCsv(text);
-  return rows.map((row, index) => toBookRow(row, `--book: row ${index + 1}`));
+  return rows.map((row, index) => toBookRow(row, `--book: row ${index + 1} after the heading`));
 }
 
 function toBookRow(row: Readonly<Record<string, string>>, where: string) {
@@ -30,11 +30,9 @@ function toBookRow(row: Readonly<Record<string, string>>, where: string) {
   // A comma, or an exponent, is an error and never a difference.
   if (!/^-?\d+(\.\d+)?$/.test(amount))
     throw reject("amount must be plain digits with at most one point, such as 0.001");
-  const fields = Object.fromEntries(
-    Object.entries(row).filter(([name]) => !ownColumns.some((own) => plainName(own) === plainName(name))),
-  );
   const at = time === "" ? undefined : readTime(`${where.slice(2)}: time`, time.replace(" ", "T"), Date.now());
-  return { kind: kind as RecordKind, id, clientId, amount, at, fields };
+  for (const own of ownColumns) named.delete(plainName(own));
+  return { kind: kind as RecordKind, id, clientId, amount, at, fields: named };
 }
 
 /** Parses CSV as in RFC 4180. */
@@ -47,7 +45,8 @@ function parseCsv(text: string): Record<string, string>[] {
   }
   const [names = [], ...rest] = lines.filter((line) => line.join("") !== "");
   const uneven = rest.findIndex((line) => line.length !== names.length);
-  if (uneven >= 0) throw new CommandError("usage", `--book: row ${uneven + 1} has not as many cells as the heading`);
+  if (uneven >= 0)
+    throw new CommandError("usage", `--book: row ${uneven + 1} after the heading has not as many cells as that`);
   return rest.map((line) => Object.fromEntries(line.map((cell, index) => [names[index]!.trim(), cell])));
 }
 

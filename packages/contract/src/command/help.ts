@@ -1,6 +1,6 @@
+import { variableName } from "@exch/runtime/service";
 import { groups } from "../options/contract-options.ts";
 import { knownServices, serviceWords } from "../services/tested-service.ts";
-import { toVariableName } from "../services/variable-name.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { serviceFiles } from "./load-service.ts";
 import { serviceFlags } from "./service-flags.ts";
@@ -39,7 +39,7 @@ Report
   --strict              drift, such as a new field, is a violation
 
 The key comes from the environment: EXCH_KEY, with
-${knownServices.map(({ title, credentials }) => `  ${title}: ${credentials.map(({ name }) => `EXCH_${toVariableName(name)}`).join(", ")}\n`).join("")}EXCH_A_KEY and so on are for one service, EXCH_SECRET_FILE and so on name files.
+${knownServices.map(({ title, credentials }) => `  ${title}: ${credentials.map(({ name }) => `EXCH_${variableName(name)}`).join(", ")}\n`).join("")}EXCH_A_KEY and so on are for one service, EXCH_SECRET_FILE and so on name files.
 An API of --config has the variables of its credentials, such as EXCH_TOKEN.
 EXCH_OTHER_KEY and so on are the key of another account, which must not reach
 what belongs to the first.

@@ -1,12 +1,10 @@
-import { readFileSync } from "node:fs";
 import {
-  type CredentialField,
   type Environment,
   readCredentials as readFromEnvironment,
-  readVariable,
+  readSecret,
+  variableName,
 } from "@exch/runtime/service";
 import { type ServiceFacts, serviceWords } from "../services/tested-service.ts";
-import { toVariableName } from "../services/variable-name.ts";
 import { requireUsable, UsageError } from "./usage-error.ts";
 
 export { type Environment, readVariable } from "@exch/runtime/service";
@@ -35,27 +33,16 @@ export function readOtherCredentials(env: Environment, facts: ServiceFacts): obj
 }
 
 function readFields(env: Environment, { word, credentials }: ServiceFacts): object | undefined {
-  const values = credentials.map((field) => [field, readField(env, toVariableName(word), field)] as const);
+  const values = credentials.map(
+    (field) => [field, requireUsable(() => readSecret(env, variableName(word), field))] as const,
+  );
   const given = values.filter(([, value]) => value !== undefined);
   const [present] = given[0] ?? [];
   const [missing] = values.find(([{ isSecret }, value]) => isSecret === true && value === undefined) ?? [];
   if (present === undefined) return undefined;
   if (missing !== undefined) {
-    const [has, lacks] = [present, missing].map(({ name }) => `EXCH_${toVariableName(name)}`);
+    const [has, lacks] = [present, missing].map(({ name }) => `EXCH_${variableName(name)}`);
     throw new UsageError(`${has} is set, but ${lacks} is not: set it, or ${lacks}_FILE`);
   }
   return Object.fromEntries(given.map(([{ name }, value]) => [name, value]));
-}
-
-function readField(env: Environment, word: string, field: CredentialField): string | undefined {
-  const name = toVariableName(field.name);
-  const file = readVariable(env, word, `${name}_FILE`);
-  const value = readVariable(env, word, name);
-  if (value !== undefined || file === undefined) return value;
-  try {
-    const text = readFileSync(file, "utf8");
-    return field.hasLines ? text : text.split(/\r?\n/)[0];
-  } catch {
-    throw new UsageError(`EXCH_${name}_FILE: the file cannot be read`);
-  }
 }

@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { readJson } from "@exch/runtime/service";
+import { readJson, variableName } from "@exch/runtime/service";
 import { z } from "zod";
 import type { ContractOptions, Group, Values } from "../options/contract-options.ts";
 import type { ContractService } from "../options/contract-service.ts";
 import { quoteWord } from "../report/shell-word.ts";
 import { findService, serviceWords } from "../services/tested-service.ts";
-import { toVariableName } from "../services/variable-name.ts";
 import { type Environment, readCredentials, readOtherCredentials, readVariable } from "./read-credentials.ts";
 import { serviceFlags } from "./service-flags.ts";
 import { requireUsable, UsageError } from "./usage-error.ts";
@@ -107,13 +106,13 @@ function readOptions(
   if (service === undefined || (typeof service === "string" && !serviceWords.includes(service)))
     throw new UsageError(`--service must be ${serviceWords.join(" or ")}; --config FILE describes any other`);
   const { tooling } = requireUsable(() => findService(service));
-  const baseUrl = flags["base-url"] ?? readVariable(env, toVariableName(tooling.word), "BASE_URL");
+  const baseUrl = flags["base-url"] ?? readVariable(env, variableName(tooling.word), "BASE_URL");
   if (baseUrl === undefined) throw new UsageError("--base-url is missing: pass it, or set EXCH_BASE_URL");
   const credentials = flags.public ? undefined : readCredentials(env, tooling);
   const otherCredentials = flags.public ? undefined : readOtherCredentials(env, tooling);
   if (credentials === undefined && !flags.public && !flags.list && tooling.authentication.length > 0) {
     const [first = "key"] = serviceWords.includes(tooling.word) ? [] : tooling.credentials.map(({ name }) => name);
-    const name = `EXCH_${toVariableName(first)}`;
+    const name = `EXCH_${variableName(first)}`;
     throw new UsageError(`there is no key: set ${name}, or pass --public to test public operations only`);
   }
   const { headerPrefix, ...serviceOptions } = readServiceFlags(flags);

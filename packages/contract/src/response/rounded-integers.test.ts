@@ -8,16 +8,13 @@ describe("the detection of rounded identifiers", () => {
   const small = Array.from({ length: 12 }, (_, n) => String(10_019_814_995_255_305n + BigInt(n * 7)));
 
   it("finds them when chance does not explain their digits", () => {
-    expect(hasRounded(rounded(large))).toBe(true);
-    expect(hasRounded(rounded(small))).toBe(true);
+    expect([hasRounded(rounded(large)), hasRounded(rounded(small))]).toEqual([true, true]);
     expect(hasRounded(rounded(small).slice(0, 2))).toBe(false);
   });
 
   it("finds nothing when every digit is kept, or when a double holds the numbers", () => {
-    expect(hasRounded(large)).toBe(false);
-    expect(hasRounded(small)).toBe(false);
-    expect(hasRounded(["8675309", "9007199254740991"])).toBe(false);
-    expect(hasRounded([])).toBe(false);
+    expect([hasRounded(large), hasRounded(small)]).toEqual([false, false]);
+    expect([hasRounded(["8675309", "9007199254740991"]), hasRounded([])]).toEqual([false, false]);
   });
 
   it("counts a repeated identifier once", () => {

@@ -6,6 +6,7 @@ import {
   type Service,
   type SettlementRules,
   syncClock,
+  variableName,
 } from "@exch/runtime/service";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
 import type { Input } from "../document/inputs.ts";
@@ -22,7 +23,6 @@ import type { ParsedResponse } from "../response/parsed-response.ts";
 import { findRepeatedItems } from "../response/repeated-items.ts";
 import { createResponseParser, type ResponseParser } from "../response/response-parser.ts";
 import { createTestedService, findService, type TestedService } from "../services/tested-service.ts";
-import { toVariableName } from "../services/variable-name.ts";
 import { createDescriber, type Describer } from "./describe-round-trip.ts";
 import type { RequestOverrides, RoundTrip } from "./round-trip.ts";
 import { SeenIntegers } from "./seen-integers.ts";
@@ -83,7 +83,7 @@ export class TestTarget {
   #described(): CurlTarget {
     const { origin, basePath } = this.service;
     const values = Object.entries(this.options.credentials ?? {}).filter(([, value]) => typeof value === "string");
-    const variables = new Map(values.map(([name, value]) => [`EXCH_${toVariableName(name)}`, value as string]));
+    const variables = new Map(values.map(([name, value]) => [`EXCH_${variableName(name)}`, value as string]));
     return { origin, basePath, sample: this.#sample, variables };
   }
 

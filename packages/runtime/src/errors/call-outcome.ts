@@ -51,7 +51,7 @@ export interface UndecidedOutcome<Output = unknown, Found = unknown> {
   readonly error: UnknownOutcomeError;
   /**
    * Finds out what became of the call, without sending it again; see {@link UnknownOutcomeError.settle}. Items of a batch that are
-   * settled at the same time share their lookups, and the options of the first.
+   * settled at the same time share their lookups, for the longest of their times; each ends by its own time and signal.
    */
   settle(options?: SettleCallOptions): Promise<CallOutcome<Output, Found>>;
 }

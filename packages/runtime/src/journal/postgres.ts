@@ -12,8 +12,7 @@ import { createStoredJournal, type StoredJournal } from "./stored-journal.ts";
 /** Maximum number of commits under way. Each occupies a connection. */
 const maxCommits = 8;
 
-export type { PostgresClient } from "./postgres-schema.ts";
-export { postgresJournalSchema } from "./postgres-schema.ts";
+export { type PostgresClient, postgresJournalSchema } from "./postgres-schema.ts";
 
 /** Options of a PostgreSQL journal. */
 export interface PostgresJournalOptions {

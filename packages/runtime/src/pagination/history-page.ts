@@ -39,6 +39,12 @@ export function compareWithEarlier(
   const doubt = hasShrunk(at, ids, total) ? shrunk : (page.flaw ?? page.doubt);
   const name = paging === undefined ? "" : findPositionField(paging);
   const hasEnded = paging === undefined || next === undefined || ids.length <= overlap || hasWrapped;
+  // Of pages that state the number of all records.
+  const shown =
+    paging?.style === "page" && paging.count !== undefined
+      ? (Number(page.input[paging.page] ?? 1) - 1) * Number(page.input[paging.size]) + ids.length
+      : Number.POSITIVE_INFINITY;
+  const missing = hasEnded && Number(total) > shown ? "the list shows fewer records than it counts" : undefined;
   return {
     items,
     ids,
@@ -47,7 +53,7 @@ export function compareWithEarlier(
     next: hasEnded ? undefined : { [name]: nextOverlap > 0 ? Number(next[name]) - nextOverlap : next[name] },
     overlap: nextOverlap,
     total,
-    doubt: hasWrapped ? "the cursor returned to the first page" : doubt,
+    doubt: hasWrapped ? "the cursor returned to the first page" : (doubt ?? missing),
   };
 }
 

@@ -202,15 +202,20 @@ describe("a history", () => {
   });
 
   it.each([
-    ["a full page without a cursor", { items: [{ id: "9" }, { id: "8" }], lastId: null }],
-    ["an empty page with a cursor", { items: [], lastId: "7" }],
-  ])("is not complete where it ends with %s", async (_, page) => {
-    const { service, operation } = listOf([], { window: sevenDays, paging: cursorStyle });
-    const input = { [cursorStyle.size]: 2 };
+    ["a full page without a cursor", cursorStyle, { items: [{ id: "9" }, { id: "8" }], lastId: null }],
+    ["an empty page with a cursor", cursorStyle, { items: [], lastId: "7" }],
+    ["no record of one that is counted", pageStyle, { items: [], currentPage: 1, totalNum: 1, totalPage: 1 }],
+    ["one record of two", pageStyle, { items: [{ id: "9" }], currentPage: 1, totalNum: 2, totalPage: 1 }],
+  ])("is not complete where it ends with %s", async (_, paging, page) => {
+    const { service, operation } = listOf([], { window: sevenDays, paging });
+    const input = { [paging.size]: 2 };
     const call = async (): Promise<any> => page;
     const walk = history<ListRecord>({ ...service, call }, operation, { from: service.clock.now() - dayMs }, input);
     await idsOf(walk);
-    expect(walk.report).toMatchObject({ complete: false, why: [expect.stringMatching(/full page|empty page/)] });
+    expect(walk.report).toMatchObject({
+      complete: false,
+      why: [expect.stringMatching(/full page|empty page|fewer records/)],
+    });
   });
 
   it("is not complete if it begins before the exchange may forget records", async () => {

@@ -6,8 +6,6 @@ import type { Budget, Cost, Limiter, PoolOptions, ResolvedPoolOptions } from "./
 import { createBudgets, createLimiter, poolOptions, readNews } from "./limiter.ts";
 import { script } from "./redis-script.ts";
 
-export type { Cost, Limiter, Pool, PoolOptions } from "./limiter.ts";
-
 /** A connected client of the packages `redis` or `ioredis`, or a function that sends one command. */
 export type RedisClient =
   | { call(command: string, ...args: string[]): Promise<unknown> }

@@ -68,16 +68,12 @@ export function readVariable(variables: Environment, word: string, name: string)
   return variables[`EXCH_${word.toUpperCase()}_${name}`] || variables[`EXCH_${name}`] || undefined;
 }
 
-/** Returns the end of a variable's name: `privateKey` → `PRIVATE_KEY`. */
+/** Returns the end of a variable's name: `privateKey` → `PRIVATE_KEY`, `my-api` → `MY_API`. */
 export function variableName(field: string): string {
-  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+  return field.replaceAll(/[A-Z]/g, "_$&").toUpperCase().replaceAll(/\W+/g, "_");
 }
 
-function readSetting(
-  variables: Environment,
-  word: string,
-  { name: field, type }: SettingField,
-): string | number | undefined {
+function readSetting(variables: Environment, word: string, { name: field, type }: SettingField) {
   const name = variableName(field);
   const text = readVariable(variables, word, name);
   if (text === undefined || type === undefined || type === "string") return text;
@@ -91,7 +87,8 @@ function readSetting(
   throw new TypeError(`EXCH_${name} must be ${allowed}`);
 }
 
-function readSecret(
+/** Reads a secret from its variable, or from the file that `…_FILE` names. @throws TypeError when the file cannot be read */
+export function readSecret(
   variables: Environment,
   word: string,
   field: Pick<CredentialField, "name" | "hasLines">,

@@ -25,6 +25,10 @@ export interface ServiceTooling {
   readonly hasErrorsUnderSuccess?: boolean;
   /** Largest `recvWindow` that the exchange accepts, in milliseconds. @default none: requests have no `recvWindow` */
   readonly maxRecvWindowMs?: number;
+  /** Statuses of withdrawals and deposits after which none follows: nothing was moved, or all. @default none */
+  readonly finalStatuses?: { readonly failed: readonly unknown[]; readonly succeeded: readonly unknown[] };
+  /** Field and pattern, with the flag `g`, of the token that names a call without a client id, in an input or a record. @default none */
+  readonly token?: { readonly field: string; readonly pattern: RegExp };
   loadOperations(): Promise<OperationTree>;
   loadDescriptions(): Promise<ServiceDescriptions>;
   /** Loads the pools of its rate limits. */

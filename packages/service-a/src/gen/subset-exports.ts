@@ -1,4 +1,4 @@
-// @generated from packages/runtime/src/index.ts by tools/generate. Do not edit; npm run generate writes it.
+// @generated from packages/runtime/src/for-clients.ts by tools/generate. Do not edit; npm run generate writes it.
 export {
   callForOutcome,
   history,

@@ -1,6 +1,7 @@
 import { type JsonObject, platformRandomness, type Randomness } from "@exch/runtime/service";
 
-const tokenPattern = /(?<![0-9a-z])x[0-9a-f]{16}(?![0-9a-z])/i;
+/** Matches the tokens in the remark of a record, whose spaces the exchange may have removed. */
+export const shownTokens = /x[0-9a-f]{16}/gi;
 
 /**
  * Creates a token for the `remark` of a withdrawal, so that an unknown outcome can be settled with certainty: withdrawals of service A
@@ -16,11 +17,11 @@ export function withdrawalToken(randomness: Pick<Randomness, "uuid"> = platformR
 
 /** Returns the token in the remark of an input, in lower case; undefined when there is none. */
 export function readToken({ remark }: JsonObject): string | undefined {
-  return typeof remark === "string" ? tokenPattern.exec(remark)?.[0].toLowerCase() : undefined;
+  return /(?<![0-9a-z])x[0-9a-f]{16}(?![0-9a-z])/i.exec(String(remark))?.[0].toLowerCase();
 }
 
 /** Tests whether the remark of a record names another withdrawal: by a token that is not in the input, spaces around it lost or not. */
 export function hasOtherToken(remark: string, input: JsonObject): boolean {
   const own = String(input.remark).toLowerCase();
-  return (remark.toLowerCase().match(/x[0-9a-f]{16}/g) ?? []).some((token) => !own.includes(token));
+  return (remark.toLowerCase().match(shownTokens) ?? []).some((token) => !own.includes(token));
 }

@@ -1,4 +1,4 @@
-// @generated from packages/runtime/src/index.ts by tools/generate. Do not edit; npm run generate writes it.
+// @generated from packages/runtime/src/for-clients.ts by tools/generate. Do not edit; npm run generate writes it.
 export {
   CredentialsError,
   type SignableRequest,
@@ -48,11 +48,11 @@ export {
   type HistoryOptions,
   type HistoryReport,
   type HistoryCursor,
+  createLimiter,
   type Limiter,
+  type LimiterOptions,
   type Pool,
   type PoolOptions,
-  createLimiter,
-  type LimiterOptions,
   type ClientOptions,
   type RetryOptions,
   type SettleOptions,

@@ -7,8 +7,6 @@ import { openFile } from "./sqlite-database.ts";
 import { createSqliteStore } from "./sqlite-store.ts";
 import { createWriter } from "./sqlite-writer.ts";
 
-export type { ListedEntry } from "../journal.ts";
-
 /** Options of an SQLite journal. */
 export interface SqliteJournalOptions {
   /** Path of the file. Created with mode 0600. SQLite adds a `-wal` and a `-shm` file. */
