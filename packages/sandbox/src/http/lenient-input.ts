@@ -19,7 +19,7 @@ export function checkLeniently({ checkInput }: Pick<Operation, "checkInput">, in
     checkInput(input, issues);
     return issues;
   };
-  let issues = check();
+  const issues = check();
   for (const { path, kind } of issues.slice(0, maxCorrections)) {
     const place = find(input, path);
     if (place === undefined) continue;
@@ -39,8 +39,7 @@ export function checkLeniently({ checkInput }: Pick<Operation, "checkInput">, in
     });
     parent[name] = meant ?? value;
   }
-  if (issues.length > 0) issues = check();
-  return issues;
+  return issues.length > 0 ? check() : issues;
 }
 
 /** Lists values of other JSON types that mean the same. */
