@@ -21,12 +21,12 @@ export function checkLeniently({ checkInput }: Pick<Operation, "checkInput">, in
   };
   const issues = check();
   for (const { path, kind } of issues.slice(0, maxCorrections)) {
-    const place = find(input, path);
+    const place = find(input, path.replace(/\[0\]$/, "")); // `currency=` is a list with an empty text
     if (place === undefined) continue;
     const { parent, name } = place;
     const value = parent[name];
     // Clients whose fields are always sent write one that is not set so.
-    if (value === "" || value === null) {
+    if (value === null || String(value) === "") {
       delete parent[name];
       if (check().some((issue) => issue.path === path)) parent[name] = value;
       continue;
