@@ -3,7 +3,7 @@ import { startSandboxServer } from "@exch/sandbox";
 import { ccxtUnifiedA, ccxtUnifiedB } from "./clients/ccxt.ts";
 import { kucoinNodeApi, kucoinNodeSdk } from "./clients/kucoin-node-clients.ts";
 import { kucoinUniversalSdk } from "./clients/kucoin-universal-sdk.ts";
-import { otherLanguages } from "./clients/other-languages.ts";
+import { isComplete, otherLanguages } from "./clients/other-languages.ts";
 import { serviceBClients } from "./clients/service-b-clients.ts";
 import { stepMs } from "./peer.ts";
 import { printFailures, updatePage, writeTable } from "./print-table.ts";
@@ -34,6 +34,6 @@ for (const peer of peers) {
 const table = writeTable(results);
 console.log(`${table}\n`);
 const unknown = printFailures(results);
-if (values.only === undefined) updatePage(table);
+if (values.only === undefined && isComplete) updatePage(table);
 if (values.only === undefined || "recordings".includes(values.only)) await runRecordings();
 process.exit(unknown > 0 ? 1 : 0); // programs of other languages end with their input

@@ -41,12 +41,10 @@ describe("the sandbox, by default, accepts as the exchanges do", () => {
     expect(body).toMatchObject({ code: "400100" });
   });
 
-  it.each(["hf/accounts/ledgers", "hf/orders/active", "accounts", "deposits"])("no values of %s", async (list) => {
-    const query = "currency=&type=&side=&currentPage=0&pageSize=0&limit=0&lastId=0";
-    const asked = list === "hf/orders/active" ? "symbol=BTC-USDT&side=" : query;
-    const { code, data } = (await sendA(open(), { path: `/api/v1/${list}`, query: asked })).body;
-    expect(code).toBe("200000");
-    if (list === "hf/accounts/ledgers") expect(data).not.toEqual([]);
+  it.each(["hf/accounts/ledgers", "hf/fills", "accounts", "deposits"])("no values of %s", async (list) => {
+    const query = "symbol=&currency=&type=&side=&currentPage=0&pageSize=0&limit=0&lastId=0";
+    const { code, data } = (await sendA(open(), { path: `/api/v1/${list}`, query })).body;
+    expect([code, list !== "hf/accounts/ledgers" || data.length > 0]).toEqual(["200000", true]);
   });
 
   it("the account type of high-frequency trading, which its response repeats", async () => {
