@@ -4,7 +4,9 @@ import type { NamedValues, Peer } from "./peer.ts";
 
 /** Reads the right results of a client's calls, by name: a result, `throws` with the error, or `fault` with the defect of the client. */
 export function readExpected({ name, service }: Peer): Readonly<Record<string, any>> {
-  return parse(readFileSync(new URL(`./expected/${service}.yaml`, import.meta.url), "utf8"))[name] ?? {};
+  return (
+    parse(readFileSync(new URL(`./expected/${service}.yaml`, import.meta.url), "utf8"), { merge: true })[name] ?? {}
+  );
 }
 
 /**

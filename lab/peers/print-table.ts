@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { groups } from "./peer.ts";
 import type { PeerResult } from "./run-peer.ts";
 
-const guide = new URL("../../docs/guide/sandbox.md", import.meta.url);
+const page = new URL("../../docs/reference/sandbox.md", import.meta.url);
 
 /** Writes clients × groups of calls, right results of tried calls, as a table. */
 export function writeTable(results: readonly PeerResult[]): string {
@@ -31,8 +31,8 @@ export function printFailures(results: readonly PeerResult[]): number {
   return unknown;
 }
 
-/** Puts the table into the guide, between its two marks. */
-export function updateGuide(table: string): void {
-  const [before, after] = readFileSync(guide, "utf8").split(/(?<=<!-- peers -->)[\s\S]*(?=<!-- \/peers -->)/);
-  writeFileSync(guide, `${before}\n${table}\n${after}`);
+/** Puts the table into the page, between its two marks. */
+export function updatePage(table: string): void {
+  const [before, after] = readFileSync(page, "utf8").split(/(?<=<!-- peers -->)[\s\S]*(?=<!-- \/peers -->)/);
+  writeFileSync(page, `${before}\n${table}\n${after}`);
 }

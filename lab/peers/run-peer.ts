@@ -18,8 +18,8 @@ export interface CallResult {
 /** The results of a client's calls. */
 export type PeerResult = Readonly<{ peer: Peer; calls: CallResult[] }>;
 
-/** The longest that one call may take, in milliseconds. */
-const maxMs = 15_000;
+/** The longest that one call may take, in milliseconds: the first one starts the program of a client in another language. */
+const maxMs = 60_000;
 
 /** Runs every call of a client against a sandbox, and compares the results with the expected ones. */
 export async function runPeer(peer: Peer, { url, sandbox }: SandboxServer): Promise<PeerResult> {

@@ -61,7 +61,9 @@ export const ccxtUnifiedB = createPeer({ name: "ccxt, binance", version, service
   add("start", open("binance", { ...access, secret: "wrong" }), ["fetchWithdrawals with a wrong secret", "USDT"]);
   add("withdraw", b, ["withdraw", ...coins(25), undefined, tron]);
   add("withdraw", b, ["withdraw with a client id", ...coins(26.000001), undefined, withId]);
-  add("withdraw", b, ["withdraw too much", ...coins(10_000_000), undefined, tron], ["fetchWithdrawals", "USDT"]);
+  add("withdraw", b, ["withdraw too much", ...coins(10_000_000), undefined, tron]);
+  // One record: it sorts by whole seconds.
+  add("withdraw", b, ["fetchWithdrawals", "USDT", undefined, undefined, { withdrawOrderId: "ccxt1" }]);
   add("deposit", b, ["fetchDeposits", "USDT"]);
   add("margin", b, ["fetchBorrowRateHistory", "USDT"]);
 });

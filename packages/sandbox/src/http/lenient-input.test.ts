@@ -13,10 +13,10 @@ describe("the sandbox, by default, accepts as the exchanges do", () => {
   it.each<[string, object]>([
     ["a number for an amount", { price: 50_000, size: 0.1 }],
     ["a very small number for an amount", { price: 50_000, size: 1e-5 }],
-    ["a string for a boolean", { hidden: "false", postOnly: "True" }],
+    ["a string for a boolean", { hidden: "false", postOnly: "True", iceberg: "true", visibleSize: "0.01" }],
     ["a string for a number", { timeInForce: "GTT", cancelAfter: "60" }],
     ["a cancelAfter of -1", { cancelAfter: -1 }],
-    ["a cancelAfter of 0", { cancelAfter: 0 }],
+    ["a cancelAfter of 0 as a string", { cancelAfter: "0" }],
     ["empty strings of what is not sent", { stp: "", timeInForce: "", funds: "", tags: "", clientOid: "" }],
     ["null for what is not sent", { stp: null, timeInForce: null, funds: null, cancelAfter: null }],
     ["an unknown field", { tradeType: "TRADE", nested: { deep: [1] } }],
@@ -41,10 +41,10 @@ describe("the sandbox, by default, accepts as the exchanges do", () => {
     expect(body).toMatchObject({ code: "400100" });
   });
 
-  it.each(["hf/fills", "hf/orders/active", "accounts", "deposits"])("empty parameters of %s", async (list) => {
-    const query = "symbol=&currency=&type=&side=";
-    const asked = list === "hf/orders/active" ? "symbol=BTC-USDT&side=" : query;
-    expect((await sendA(open(), { path: `/api/v1/${list}`, query: asked })).body.code).toBe("200000");
+  it.each(["hf/accounts/ledgers", "hf/fills", "accounts", "deposits"])("no values of %s", async (list) => {
+    const query = "symbol=&currency=&type=&side=&currentPage=0&pageSize=0&limit=0&lastId=0";
+    const { code, data } = (await sendA(open(), { path: `/api/v1/${list}`, query })).body;
+    expect([code, list !== "hf/accounts/ledgers" || data.length > 0]).toEqual(["200000", true]);
   });
 
   it("the account type of high-frequency trading, which its response repeats", async () => {

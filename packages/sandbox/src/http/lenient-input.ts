@@ -19,14 +19,14 @@ export function checkLeniently({ checkInput }: Pick<Operation, "checkInput">, in
     checkInput(input, issues);
     return issues;
   };
-  let issues = check();
+  const issues = check();
   for (const { path, kind } of issues.slice(0, maxCorrections)) {
-    const place = find(input, path);
+    const place = find(input, path.replace(/\[0\]$/, "")); // `currency=` is a list with an empty text
     if (place === undefined) continue;
     const { parent, name } = place;
     const value = parent[name];
     // Clients whose fields are always sent write one that is not set so.
-    if (value === "" || value === null) {
+    if (value === null || String(value) === "") {
       delete parent[name];
       if (check().some((issue) => issue.path === path)) parent[name] = value;
       continue;
@@ -39,8 +39,7 @@ export function checkLeniently({ checkInput }: Pick<Operation, "checkInput">, in
     });
     parent[name] = meant ?? value;
   }
-  if (issues.length > 0) issues = check();
-  return issues;
+  return issues.length > 0 ? check() : issues;
 }
 
 /** Lists values of other JSON types that mean the same. */
