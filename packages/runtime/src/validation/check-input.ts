@@ -89,7 +89,11 @@ export function expectDecimal(value: unknown, path: string, issues: Issue[], max
     return report(issues, path, "type", 'must be a decimal string such as "0.001", not a number: numbers lose digits');
   if (typeof value !== "string") return mustBe('a decimal string such as "0.001"', value, path, issues);
   if (pattern !== undefined && !pattern.test(value))
-    return reportRule(issues, path, 'must be a plain decimal such as "0.001": no sign, no exponent, no spaces');
+    return reportRule(
+      issues,
+      path,
+      `must be a decimal such as "0.001", without exponent or spaces, that matches ${pattern.source}`,
+    );
   return expectString(value, path, issues, 1, max);
 }
 
@@ -175,7 +179,11 @@ export function expectArray(
 
 /** Checks every item of an array. */
 export function expectEach(items: any, path: string, issues: Issue[], check: InputCheck): void {
-  for (let index = 0; index < items.length; index++) expectObject(items[index], `${path}[${index}]`, issues, check);
+  for (let index = 0; index < items.length; index++) {
+    const from = issues.length;
+    check(items[index], issues, "");
+    if (issues.length !== from) prefix(issues, from, `${path}[${index}]`);
+  }
 }
 
 /** Checks an object in a field, whose check knows nothing of the field. */
