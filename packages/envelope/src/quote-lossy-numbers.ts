@@ -35,17 +35,20 @@ const plain = /^(?:0|-?[1-9]\d{0,14}|-?\d+\.\d*[1-9]\d*)$/;
  */
 function isLossless(token: string): boolean {
   // A double represents every number of up to 15 digits exactly. With its point, this one has no more.
-  if (token.length <= 16 && plain.test(token)) return true;
-  const value = Number(token);
-  if (!Number.isFinite(value) || Object.is(value, -0)) return false;
+  return (token.length <= 16 && plain.test(token)) || (!Object.is(Number(token), -0) && keepsDigits(token));
+}
+
+/** Tests if a number in decimal digits has the same value after it was a double. */
+export function keepsDigits(text: string): boolean {
+  const value = Number(text);
   // The double is so near that equal digits mean the same power of ten.
-  return findSignificantDigits(token) === findSignificantDigits(String(value));
+  return Number.isFinite(value) && findSignificantDigits(text) === findSignificantDigits(String(value));
 }
 
 /** Returns the digits of a number without leading and trailing zeros. Zero has none. */
 function findSignificantDigits(text: string): string {
   const [mantissa = ""] = text.split(/e/i, 1);
-  const digits = mantissa.replace("-", "").replace(".", "");
+  const digits = mantissa.replace(/^[-+]/, "").replace(".", "");
   let first = 0;
   let end = digits.length;
   while (digits[first] === "0") first++;

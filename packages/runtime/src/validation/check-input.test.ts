@@ -14,6 +14,7 @@ function messageOf(value: unknown, test: InputCheck): string | undefined {
 
 const plain = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/u;
 const decimals: InputCheck = (v, o) => check.expectDecimal(v, "price", o, 10, plain);
+const notPlain = `price must be a decimal such as "0.001" that matches ${plain.source}`;
 const texts: InputCheck = (v, o) => expectString(v, "tag", o, 1, 3, /^[a-z😀]+$/u);
 const integers: InputCheck = (v, o) => expectInteger(v, "limit", o, 1, 200);
 const ids: InputCheck = (v, o) => expectId64(v, "lastId", o);
@@ -22,8 +23,8 @@ const unsignedIds: InputCheck = (v, o) => expectId64(v, "lastId", o, true);
 describe("a value of an input", () => {
   it.each<[InputCheck, unknown, string | undefined]>([
     [decimals, "0.001", undefined],
-    [decimals, "1e-3", 'price must be a plain decimal such as "0.001": no sign, no exponent, no spaces'],
-    [decimals, "-1", 'price must be a plain decimal such as "0.001": no sign, no exponent, no spaces'],
+    [decimals, "1e-3", notPlain],
+    [decimals, "-1", notPlain],
     [decimals, "1.234567891", "price must have at most 10 characters"],
     [texts, "ABC", "tag must match ^[a-z😀]+$"],
     [texts, "\ud83d", "tag must not contain half of a surrogate pair"],

@@ -17,6 +17,8 @@ import {
 
 const tooLarge =
   "type must be an integer up to 9007199254740991, not a larger one: format int64 in the contract reads it as a string";
+const tooLong =
+  "type must be a number whose digits a double keeps (15 always), not a longer one: the scalar decimal in exch.config reads it as a string";
 const big = "11029373945659392";
 
 function found(value: unknown, check: FieldCheck): { value: unknown; issues: string[] } {
@@ -44,6 +46,16 @@ describe("a value of a payload", () => {
     ["a number that has lost digits is too large too", openInteger, 2 ** 60, 2 ** 60, tooLarge],
     ["either becomes an integer silently", integerOrString, "3", 3],
     ["decimal text becomes a number", number, "0.5", 0.5, "coerced was converted to a number from a string"],
+    ["zero may have a sign", number, "-0.0", -0, "coerced was converted to a number from a string"],
+    ...["90071992547409.93", "1e400", "0.12345678901234567890"].map(
+      (text): [string, FieldCheck, unknown, unknown, string] => [
+        "lost digits are an error",
+        number,
+        text,
+        text,
+        tooLong,
+      ],
+    ),
     ["other text does not", number, " ", " ", "type must be a number, not a string"],
     ["a new word is drift", openString, "NEW", "NEW", "enum has a value that the contract does not know"],
     ["an array is not a string", openString, [], [], "type must be a string, not an array"],

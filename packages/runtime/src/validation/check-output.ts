@@ -1,4 +1,4 @@
-import { toPlainDecimal } from "@exch/envelope";
+import { keepsDigits, toPlainDecimal } from "@exch/envelope";
 import { type Issue, report, typeName } from "./check.ts";
 
 // Checks of the values of a payload. Generated code first tests each field in one line, with a plain property access that V8 optimises. It
@@ -22,9 +22,8 @@ export function decimalString(holder: any, key: string | number, issues: Issue[]
 
 /** Checks for a decimal string or a number. The caller gets the string. */
 export function decimalOrNumber(holder: any, key: string | number, issues: Issue[]): boolean {
-  if (!Number.isFinite(holder[key])) return string(holder, key, issues);
-  holder[key] = toPlainDecimal(holder[key]);
-  return true;
+  if (Number.isFinite(holder[key])) holder[key] = toPlainDecimal(holder[key]);
+  return string(holder, key, issues);
 }
 
 /** Checks for a 64-bit identifier: the exact JSON reader returns it as a string, other readers as an integer. */
@@ -44,17 +43,19 @@ export function integer(holder: any, key: string | number, issues: Issue[]): boo
 
 /** Checks for an integer or a string of digits. The caller gets the integer. */
 export function integerOrString(holder: any, key: string | number, issues: Issue[]): boolean {
-  if (!isDigits(holder[key])) return integer(holder, key, issues);
-  holder[key] = Number(holder[key]);
-  return true;
+  if (isDigits(holder[key])) holder[key] = Number(holder[key]);
+  return integer(holder, key, issues);
 }
 
-/** Checks for a number. A decimal string becomes one. */
+/** Checks for a number. A decimal string becomes one, unless digits would be lost: the exact JSON reader returns such a number as a string. */
 export function number(holder: any, key: string | number, issues: Issue[]): boolean {
-  if (Number.isFinite(holder[key])) return true;
-  const value = typeof holder[key] === "string" && holder[key].trim() !== "" ? Number(holder[key]) : Number.NaN;
-  if (!Number.isFinite(value)) return reportMismatch(holder, key, issues, "a number");
-  return coerce(holder, key, issues, value, "a number");
+  const value = holder[key];
+  if (Number.isFinite(value)) return true;
+  const text = typeof value === "string" ? value.trim() : "";
+  if (text === "" || Number.isNaN(Number(text))) return reportMismatch(holder, key, issues, "a number");
+  if (keepsDigits(text)) return coerce(holder, key, issues, Number(text), "a number");
+  const limit = "must be a number whose digits a double keeps (15 always), not a longer one";
+  return report(issues, at(key), "type", `${limit}: the scalar decimal in exch.config reads it as a string`);
 }
 
 /** Checks for a boolean. */
