@@ -107,6 +107,7 @@ describe("exch-generate init", () => {
     const id = { name: "e-id", in: "path", required: true, schema: { type: "integer", example: 1 } };
     const a = { name: "a", in: "query", required: true, schema: { type: "array", items: { type: "string" } } };
     const schema = held({ type: "string", enum: ["x"] });
+    const money = held({ type: "array", items: held({ type: "number", format: "decimal", multipleOf: 0.25 }) });
     const form = { "application/x-www-form-urlencoded": { schema, example: { a: 1 } } };
     const chapters = { items: { $ref: "#/components/schemas/Chapter" } };
     document.components.schemas = {
@@ -130,6 +131,10 @@ describe("exch-generate init", () => {
           requestBody: { content: { "multipart/form-data": { schema: held({ type: "string", format: "binary" }) } } },
         },
       },
+      // Numbers that callers write as decimal strings.
+      "/m": {
+        post: { ...with200(json(money)), requestBody: { content: json(money, { example: { a: [{ a: 0.25 }] } }) } },
+      },
       "/j": { put: { responses: { 400: { description: "No." } } } },
     });
     writeFileSync(join(folder, file), JSON.stringify(document));
@@ -137,7 +142,7 @@ describe("exch-generate init", () => {
     const made = join(folder, "library-rules");
     const files = ["test/client.test.ts"];
     const tested = await run(process.execPath, [source, "--test", ...files], { cwd: made, env: { BASE_URL: "" } });
-    expect(tested.match(/· example/g)).toHaveLength(13);
+    expect(tested.match(/· example/g)).toHaveLength(14);
     // One schema that cannot be read leaves its operation out.
     expect(tested).toMatch(/h\.get .* # .*enum must have non-empty array/);
     expect(tested).toMatch(/fail 0\n.*\n.*skipped 1\n/);

@@ -38,11 +38,15 @@ function isLossless(token: string): boolean {
   return (token.length <= 16 && plain.test(token)) || (!Object.is(Number(token), -0) && keepsDigits(token));
 }
 
-/** Tests if a number in decimal digits has the same value after it was a double. */
-export function keepsDigits(text: string): boolean {
+/**
+ * Tests if a number in decimal digits has the same value after it was a double.
+ *
+ * @param print writes the double: other languages write more digits than JavaScript
+ */
+export function keepsDigits(text: string, print: (value: number) => string = String): boolean {
   const value = Number(text);
   // The double is so near that equal digits mean the same power of ten.
-  return Number.isFinite(value) && findSignificantDigits(text) === findSignificantDigits(String(value));
+  return Number.isFinite(value) && findSignificantDigits(text) === findSignificantDigits(print(value));
 }
 
 /** Returns the digits of a number without leading and trailing zeros. Zero has none. */

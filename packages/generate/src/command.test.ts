@@ -62,6 +62,12 @@ describe("exch-generate", () => {
     expect(await command("init", "--help")).toEqual(await command("--help"));
   });
 
+  it("writes no file of a package whose document cannot be generated", async () => {
+    await write("library.yaml", { openapi: "3.1.0", info: { title: "T", version: "1" }, paths: {} });
+    expect((await command("init", "library.yaml")).output).toContain("no operation is left");
+    expect(await readdir(folder)).toEqual(["library.yaml"]);
+  });
+
   it("never empties a folder that holds a file which it did not generate", async () => {
     await write("exch.config.json", { ...config, output: "." });
     const { code, output } = await command();

@@ -4,7 +4,7 @@ import { ConfigError } from "./config/config-error.ts";
 import { type LoadedConfig, loadConfig } from "./config/load-config.ts";
 import { type Console, parseCommand } from "./config/parse-command.ts";
 import { generateClient } from "./generate-client.ts";
-import { init } from "./init/init.ts";
+import { init, type RequireClient } from "./init/init.ts";
 import type { Ask } from "./init/questions.ts";
 import { loadDocument } from "./read/load-document.ts";
 import { describeClient } from "./summary.ts";
@@ -60,7 +60,8 @@ export async function run(args: readonly string[], folder: string, out: Console,
 
 /** Writes a client package and generates its client. */
 async function initPackage(args: readonly string[], cwd: string, out: Console, ask?: Ask): Promise<number> {
-  const { folder, name, auth, files } = await init(args, cwd, ask);
+  const requireClient: RequireClient = (document, config) => generateClient(document, "", config);
+  const { folder, name, auth, files } = await init(args, cwd, requireClient, ask);
   out.log(`${name} in ${folder}, authentication: ${auth}\n  ${files.join(", ")}`);
   const config = await loadConfig(folder);
   const code = await generateAll(config, { check: false, verbose: false, "allow-remote": "" }, out);

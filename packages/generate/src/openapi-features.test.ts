@@ -206,6 +206,39 @@ describe("a feature of OpenAPI is generated", () => {
     expect(files.get("schemas.ts")).toContain("z.int().min(0), z.string().refine(isUint64,");
   });
 
+  it("a decimal that is a number in JSON, as a string of its digits in both directions", () => {
+    const price = { type: "number", minimum: 0, maximum: 9 };
+    const body = object({ price, lines: list(object({ price: { ...price, minimum: -1 } })) });
+    const config = { scalars: [{ name: "price", scalar: "decimal" }], files: ["checks.ts", "openapi.d.ts"] } as const;
+    const responses = { 200: success("application/json", body) };
+    expect(tableOf({ body, config: { scalars: config.scalars } })).toContain(
+      "bodyIds: { price: true, lines: { price: true } }",
+    );
+    const made = client({ body, responses, config });
+    const checks = made.files.get("checks.ts") ?? "";
+    const forms = [...checks.matchAll(/jsonNumberPattern2? = \/(.*)\/u;/g)].map(([, form = ""]) => new RegExp(form));
+    const right = ["0", "0.10", "90071992547409.93", "1e5", "1.5E-7"];
+    const wrong = ["01", ".5", "1.", "+1", "0x1", "1e", " 1", "1,5", "", "Infinity"];
+    const accepted = forms.map((form) => [...right, "-0.5", ...wrong].filter((text) => form.test(text)));
+    expect(accepted).toEqual([[...right, "-0.5"], right]);
+    expect(made.files.get("openapi.d.ts")?.match(/price\?: string/g)).toHaveLength(4);
+    expect(notesOf(made)).toEqual([
+      '"maximum" is not checked in requests @ x.make: body.price, x.make: body.lines[].price',
+      '"minimum" is not checked in requests @ x.make: body.lines[].price',
+    ]);
+  });
+
+  it.each<[object, string]>([
+    [{ nullable: true, allOf: [ref("Self")] }, "Self | null"],
+    [{ nullable: true, allOf: [ref("Self"), { description: "Above." }] }, "Self | null"],
+    [{ nullable: true, allOf: [ref("Self"), object({ z: text })] }, "SelfE | null"],
+    [{ ...object({ z: text }), anyOf: [ref("Self")] }, "SelfE"],
+    [{ nullable: true, allOf: [ref("Word")] }, '"a" | null'],
+  ])("a field that contains its object, or null, as %j", (e, type) => {
+    const document = { openapi: "3.0.3", components: { schemas: { Self: object({ e }), Word: { enum: ["a"] } } } };
+    expect(client({ body: ref("Self"), document }).files.get("api.ts")).toContain(`  e?: ${type};\n`);
+  });
+
   it("an integer beyond 2^53 in a response, unless the configuration has its type", () => {
     const content = json(object({ e: { type: "integer", minimum: 0, maximum: 2 ** 64 } }));
     const api = (config: Partial<ServiceConfig> = {}) =>
@@ -243,10 +276,13 @@ describe("a feature of OpenAPI that is not generated is noted", () => {
       },
       document: { components: { schemas: { Cat: animal, Bird: animal } } },
     },
+    "more than 15 digits of a number are an error": {
+      responses: { 200: success("application/json", { type: "number" }) },
+    },
     "callbacks of the document are not generated": { operation: { callbacks: { done: {} } } },
     "webhooks of the document are not generated": { document: { webhooks: { done: {} } } },
     "servers of a path or an operation": { operation: { servers: [{ url: "/v2" }] } },
-    "the client cannot send COPY @ COPY /x": {
+    "the client cannot send COPY @ x.copy (COPY /x)": {
       paths: { "/x": { additionalOperations: { COPY: { responses: {} } }, get: { responses: { 200: ok } } } },
     },
     "the client sends Authorization itself: it is not a field of the input @ x.make": {

@@ -30,6 +30,4 @@ export function describeClient(client: GeneratedClient, verbose: boolean): strin
 
 const indent = (place: string) => `          ${place}`;
 
-function countWords(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? "" : "s"}`;
-}
+const countWords = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;

@@ -89,18 +89,14 @@ function isUnechoed({ operation, fault }: Execution): boolean {
   return fault === "otherResponse" && (operation.startsWith("withdrawals.") || operation === "orders.modify");
 }
 
-function isRepeated({ fault }: Execution): boolean {
-  return fault === "repeatedByProxy";
-}
+const isRepeated = ({ fault }: Execution) => fault === "repeatedByProxy";
 
 /** True for a rejection that depends on when the copy arrives. Duplicates and timestamps are settled instead. */
 function isRejectedCopy(error: unknown): boolean {
   return error instanceof ApiError && ["balance", "rateLimit", "notFound"].includes(error.category);
 }
 
-function isDecided(outcome: ClaimedOutcome): boolean {
-  return outcome === "executed" || outcome === "notExecuted";
-}
+const isDecided = (outcome: ClaimedOutcome) => outcome === "executed" || outcome === "notExecuted";
 
 /** True when all promises about money were kept. */
 export function isClean({ twice, wrong, untyped, late }: Tally): boolean {

@@ -47,6 +47,4 @@ function namesOf(rule: Record<string, any>): unknown[] {
   return [field, other, ...requires, ...forbids, ...exactlyOneOf, ...fields].filter((name) => name !== undefined);
 }
 
-function isObject(part: unknown): boolean {
-  return typeof part === "object" && part !== null;
-}
+const isObject = (part: unknown) => typeof part === "object" && part !== null;

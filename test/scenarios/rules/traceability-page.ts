@@ -46,6 +46,4 @@ function line({ row, tests }: Rule, fileOf: ReadonlyMap<string, string>): string
 }
 
 /** Returns a test's own title; placeholders of test tables become an ellipsis. */
-function titleOf(name: string): string {
-  return name.slice(name.indexOf(" > ") + 3).replace(/%[sijd]/g, "…");
-}
+const titleOf = (name: string) => name.slice(name.indexOf(" > ") + 3).replace(/%[sijd]/g, "…");

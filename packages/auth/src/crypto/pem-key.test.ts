@@ -9,9 +9,7 @@ const body = ed25519.privateKey.split("\n")[1]!;
 const ec = `MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg${"A".repeat(136)}`;
 const ed448 = `MEcCAQAwBQYDK2VxBDsEOQ${"A".repeat(74)}`;
 
-function pem(label: string, base64: string): string {
-  return `-----BEGIN ${label}-----\n${base64}\n-----END ${label}-----\n`;
-}
+const pem = (label: string, base64: string) => `-----BEGIN ${label}-----\n${base64}\n-----END ${label}-----\n`;
 
 describe("readPem", () => {
   it.each([

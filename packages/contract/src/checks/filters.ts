@@ -104,9 +104,7 @@ async function testWindow({ run, ...list }: FilteredList, window: TimeWindow): P
 }
 
 /** Names the field of an item that a list of values selects: `idList` selects by `id`. Empty for other parameters. */
-function getItemField(parameter: string): string {
-  return /^(.+)(?:List|s)$/.exec(parameter)?.[1] ?? "";
-}
+const getItemField = (parameter: string) => /^(.+)(?:List|s)$/.exec(parameter)?.[1] ?? "";
 
 /** Checks that a list of one value returns no item with another. */
 async function testList({ run, ...list }: FilteredList, name: string): Promise<CheckResult> {

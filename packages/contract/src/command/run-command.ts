@@ -113,6 +113,4 @@ function createReporter({ checks }: ContractRun, out: (text: string) => void): (
   };
 }
 
-function readVersion(): string {
-  return JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version;
-}
+const readVersion = () => JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version;

@@ -21,9 +21,7 @@ export function describeRule(
   return `${field}: ${[...(found.required ? ["required"] : []), ...parts].join(", ")}`;
 }
 
-function isRuleOf(rule: JsonSchema, field: string): boolean {
-  return JSON.stringify(rule).includes(`"${field}"`);
-}
+const isRuleOf = (rule: JsonSchema, field: string) => JSON.stringify(rule).includes(`"${field}"`);
 
 function describeFieldRule(given: JsonSchema): string {
   const { rule, field, fields, other, equals, requires, forbids, exactlyOneOf } = given;

@@ -39,9 +39,7 @@ export function readOperation(source: OperationSource): DocumentedOperation {
   };
 }
 
-function isSame(one: JsonSchema, other: JsonSchema): boolean {
-  return one.name === other.name && one.in === other.in;
-}
+const isSame = (one: JsonSchema, other: JsonSchema) => one.name === other.name && one.in === other.in;
 
 function findFirstError(responses: Readonly<Record<string, string>>): string | undefined {
   return Object.keys(responses).find((status) => /^[45]/.test(status) && responses[status] !== "");

@@ -52,6 +52,4 @@ function violateCondition(rule: JsonSchema, valid: Input): RuleViolation[] {
   return found;
 }
 
-function fillFields(names: readonly string[]): Input {
-  return Object.fromEntries(names.map((name) => [name, filler[name]]));
-}
+const fillFields = (names: readonly string[]): Input => Object.fromEntries(names.map((name) => [name, filler[name]]));

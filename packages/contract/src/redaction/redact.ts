@@ -45,6 +45,4 @@ export function redactNamed(names: readonly string[]): Redactor {
   return (text) => text.replaceAll(field, `$1"${hidden}"`).replaceAll(other, `$1${hidden}`);
 }
 
-function escapeName(name: string): string {
-  return name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-}
+const escapeName = (name: string) => name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");

@@ -97,14 +97,10 @@ function describeAuth({ security }: DocumentedOperation, { tampering, recvWindow
 }
 
 /** A very short text, such as a key version of one digit, would be found in every number. */
-function isSecret(text: string): boolean {
-  return text.length >= 4;
-}
+const isSecret = (text: string) => text.length >= 4;
 
 /** True for a timestamp, which is not secret: hidden, it would hide the equal value of a field that a finding is about. */
-function isTimestamp(text: string): boolean {
-  return /^\d{10,13}$/.test(text);
-}
+const isTimestamp = (text: string) => /^\d{10,13}$/.test(text);
 
 function abbreviateText(text: string): string {
   return text.length <= maxLength ? text : `${text.slice(0, maxLength)}… (${text.length} characters)`;

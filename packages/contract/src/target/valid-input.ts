@@ -1,4 +1,4 @@
-import { type Issue, isJsonObject, type Operation } from "@exch/runtime/service";
+import { type Issue, isJsonObject, type Operation, toPlainDecimal } from "@exch/runtime/service";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { type Input, listFields, readExampleInput } from "../document/inputs.ts";
 import type { OpenApiDocument } from "../document/openapi-document.ts";
@@ -29,15 +29,31 @@ function correctExample(
   documented: DocumentedOperation,
   { checkInput }: Operation,
 ): Input {
-  const input = readExampleInput(documented);
-  const issues: Issue[] = [];
-  checkInput(input, issues);
-  const wrong = new Set(issues.map(({ path }) => path.match(/^[^.[]+/)?.[0]));
+  const input = structuredClone(readExampleInput(documented));
+  const listIssues = (): Issue[] => {
+    const issues: Issue[] = [];
+    checkInput(input, issues);
+    return issues.filter((issue) => !writeDecimal(input, issue));
+  };
+  const wrong = new Set(listIssues().map(({ path }) => path.match(/^[^.[]+/)?.[0]));
   for (const { name, schema } of listFields(documented).filter((field) => wrong.has(field.name))) {
     const { example, examples, ...rules } = resolve(schema);
     input[name] = createSample(rules, resolve);
   }
+  if (wrong.size > 0) listIssues();
   return input;
+}
+
+/** Writes a number of the document as the decimal string that the client takes in its place. Returns false for another issue. */
+function writeDecimal(input: Input, { path, message }: Issue): boolean {
+  const [last = "", ...around] = path
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .reverse();
+  const holder = around.reduceRight((value: any, name) => value?.[name], input);
+  const isDecimal = message.includes("must be a decimal string") && typeof holder?.[last] === "number";
+  if (isDecimal) holder[last] = toPlainDecimal(holder[last]);
+  return isDecimal;
 }
 
 /** Returns the fields that the user has configured for an operation; undefined when there are none. */

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
@@ -54,9 +54,15 @@ it("exch-changes takes absolute paths, and files of a revision", async () => {
   const git = (...args: string[]) =>
     execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@example.com", ...args], { cwd: folder });
   git("init", "-q");
-  git("add", "before.yaml");
+  mkdirSync(join(folder, "parts"));
+  file("parts/a.yaml", "type: string");
+  const get = { responses: { 200: { description: "A.", schema: { $ref: "parts/a.yaml" } } } };
+  file("two.json", JSON.stringify({ swagger: "2.0", info: { title: "T", version: "1" }, paths: { "/a": { get } } }));
+  git("add", ".");
   git("commit", "-qm", "before");
   expect((await run("HEAD:before.yaml", join(folder, "after.yaml"))).code).toBe(1);
+  file("parts/a.yaml", "type: integer");
+  expect((await run("HEAD:two.json", "two.json")).out).toContain("string → integer");
   const { code, err } = await run("HEAD:nowhere.yaml", "after.yaml");
   expect(code).toBe(2);
   expect(err).toContain("HEAD:nowhere.yaml cannot be read");

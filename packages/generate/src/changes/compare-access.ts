@@ -33,9 +33,7 @@ function serves(server: Server, other: Server): boolean {
   );
 }
 
-function trimUrl({ url }: Server): string {
-  return url.replace(/\/+$/, "");
-}
+const trimUrl = ({ url }: Server) => url.replace(/\/+$/, "");
 
 /** Reads the alternatives of an operation. Without any it is public. */
 export function readRequirements(security: readonly Record<string, unknown>[] = []): Requirement[] {
@@ -44,8 +42,12 @@ export function readRequirements(security: readonly Record<string, unknown>[] = 
   return all.map((each) => Object.fromEntries(Object.entries(each).map(([name, scopes]) => [name, scopes ?? []])));
 }
 
-/** Compares the schemes themselves. Whether an operation needs them is compared with it. */
-export function compareSchemes(before: SecuritySchemes, after: SecuritySchemes): Difference[] {
+/** Compares the schemes themselves. Whether an operation needs them is compared with it; another one of a name breaks those that do. */
+export function compareSchemes(
+  before: SecuritySchemes,
+  after: SecuritySchemes,
+  used: ReadonlySet<string>,
+): Difference[] {
   const renamed = findRenamed(before, after);
   const unchanged = (all: SecuritySchemes, others: Iterable<string>) =>
     Object.keys(all).filter((name) => ![...others].includes(name));
@@ -54,7 +56,11 @@ export function compareSchemes(before: SecuritySchemes, after: SecuritySchemes):
   return [
     ...compareNames(old, now, ["changed", "changed"], (name) => `securitySchemes ${name}`),
     ...replaced.map(([name]): Difference => {
-      return { at: "securitySchemes", way: "breaks callers", text: `were replaced: ${name}` };
+      return {
+        at: "securitySchemes",
+        way: used.has(name) ? "breaks callers" : "changed",
+        text: `were replaced: ${name}`,
+      };
     }),
   ];
 }

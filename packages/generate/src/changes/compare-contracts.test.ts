@@ -21,9 +21,7 @@ it.each<[what: string, change: Change]>([
   expect(after(change)).toEqual([]);
 });
 
-function rulesOf(document: Document): unknown[] {
-  return schema(document, "NewOrder")["x-rules"] as Schema[];
-}
+const rulesOf = (document: Document): unknown[] => schema(document, "NewOrder")["x-rules"] as Schema[];
 
 expectChanges("exch-changes reports of a request", {
   "added|orders.place|NewOrder.note|is new": (d) =>

@@ -78,9 +78,10 @@ function compareServices(before: Contract, after: Contract): Difference[] {
     const read = new Set(service.operations.map(getAddress));
     return [...http.keys()].filter((address) => !read.has(address) && !other.http.has(address));
   };
+  const used = [...before.http.values()].flatMap(({ security }) => security.flatMap((each) => Object.keys(each)));
   return [
     ...compareServers(before.servers, after.servers),
-    ...compareSchemes(before.securitySchemes, after.securitySchemes),
+    ...compareSchemes(before.securitySchemes, after.securitySchemes, new Set(used)),
     ...compareNames(listUnread(before, after), listUnread(after, before), ["breaks callers", "added"], String),
   ];
 }

@@ -14,6 +14,7 @@ import { toTypeName } from "../read/names.ts";
 import type { Note } from "../read/notes.ts";
 import type { SecuritySchemes } from "./compare-access.ts";
 import { type HttpFacts, readHttpFacts } from "./http-facts.ts";
+import { listReceived } from "./list-received.ts";
 import { type Responses, removeErrors } from "./remove-errors.ts";
 import { unwrapSingles } from "./unwrap-singles.ts";
 
@@ -44,7 +45,7 @@ export type ContractConfig = Pick<ServiceConfig, "operations" | "effects" | "aut
  * @throws DocumentError
  */
 export function readContract(document: Document, config: ContractConfig = {}): Contract {
-  const whole = unwrapSingles(document);
+  const whole = unwrapSingles({ ...document, paths: { ...document.paths, ...listReceived(document) } });
   const { components = {}, servers } = whole;
   const names = Object.keys(components.schemas ?? {}).map((each) => each.replace(/^.*\./, ""));
   const http = readHttpFacts(whole);

@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
-import { type Document, parseDocument } from "@exch/openapi";
+import { relative, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { type Document, parseText } from "@exch/openapi";
 import { ConfigError } from "../config/config-error.ts";
-import { loadDocument } from "../read/load-document.ts";
+import { assembleDocument, loadDocument } from "../read/load-document.ts";
 import { parseYaml } from "../read/read-file.ts";
 
 /**
@@ -16,15 +17,21 @@ export async function readVersion(folder: string, name: string): Promise<Documen
   if (existsSync(resolve(folder, name)) || revision === undefined || file === undefined) {
     return (await loadDocument(folder, { document: name })).document;
   }
-  return parseDocument(showRevision(folder, revision, file), name, parseYaml);
+  const start = pathToFileURL(resolve(folder, file));
+  const files = new Map<string, unknown>();
+  const read = async ({ href }: URL) => {
+    const path = relative(folder, fileURLToPath(href)).replaceAll("\\", "/");
+    if (!files.has(href)) files.set(href, parseText(showRevision(folder, revision, path), path, parseYaml));
+    return files.get(href);
+  };
+  return (await assembleDocument(start, read, name)).document;
 }
 
 function showRevision(folder: string, revision: string, file: string): string {
-  // `./` makes the path relative to the folder, not to the root of the repository.
-  const path = file.startsWith("/") ? file : `./${file}`;
   try {
+    // `./` makes the path relative to the folder, not to the root of the repository.
     const options = { cwd: folder, encoding: "utf8", maxBuffer: 2 ** 28, stdio: "pipe" } as const;
-    return execFileSync("git", ["show", `${revision}:${path}`], options);
+    return execFileSync("git", ["show", `${revision}:./${file}`], options);
   } catch (error) {
     const { stderr = "" } = error as { stderr?: string };
     throw new ConfigError(`${revision}:${file} cannot be read: ${stderr.trim() || (error as Error).message}`);

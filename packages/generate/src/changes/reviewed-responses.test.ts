@@ -17,6 +17,10 @@ const values: ReviewedRows = {
   "longer strings: readers, back: harmless": (d) => (received(d, "id").maxLength = 80),
   "a pattern less: readers": (d) => delete received(d, "code").pattern,
   "a minimum less: readers": (d) => delete received(d, "total").minimum,
+  "a multiple of a step: harmless, back: readers": {
+    first: (d) => (received(d, "total").multipleOf = 0.01),
+    change: (d) => (received(d, "total").multipleOf = 0.1),
+  },
   "another format: readers": (d) => (received(d, "made").format = "date-time"),
   "more items at least: harmless": (d) => (list(d).minItems = 1),
   "more items at most: readers": (d) => (list(d).maxItems = 200),

@@ -1,6 +1,13 @@
 import type { ContractConfig } from "./contract.ts";
 import { operation, schema } from "./testing/changed-document.ts";
-import { type Edit, expectResults, type ReviewedRows, received, sent } from "./testing/reviewed-change.ts";
+import {
+  type Edit,
+  expectResults,
+  type Reviewed,
+  type ReviewedRows,
+  received,
+  sent,
+} from "./testing/reviewed-change.ts";
 
 const schemes = (d: any) => d.components.securitySchemes;
 const key: Edit = (d) => (schemes(d).key = { type: "apiKey", in: "header", name: "Key" });
@@ -14,6 +21,10 @@ const bothKeys: Edit = (d) => (d.security = [{ token: [], key: [] }]);
 const security: ReviewedRows = {
   "another scheme of one name: callers": (d) => (schemes(d).token = { type: "apiKey", in: "header", name: "K" }),
   "a scheme that no operation needs: harmless, back: harmless": key,
+  "another scheme of a name that no operation needs: harmless": {
+    first: key,
+    change: (d) => (schemes(d).key.name = "K"),
+  },
   "another scheme to choose: harmless, back: callers": { first: key, change: (d) => d.security.push({ key: [] }) },
   "a second scheme beside the first: callers": { first: key, change: bothKeys },
   "another scheme of an operation: callers": { first: key, change: (d) => (cancel(d).security = [{ key: [] }]) },
@@ -99,7 +110,31 @@ const forms: ReviewedRows = {
   },
 };
 
+const order = { "application/json": { schema: { $ref: "#/components/schemas/Order" } } };
+const receive = { post: { requestBody: { content: order }, responses: { 200: { description: "Received." } } } };
+const call: Edit = (d) => {
+  d.webhooks = { paid: structuredClone(receive) };
+  operation(d, "pay").callbacks = { done: { "{$request.body#/url}": structuredClone(receive) } };
+  const query = { parameters: [], responses: { 200: { description: "Found.", content: order } } };
+  Object.assign(d.paths["/orders"], { query, additionalOperations: { COPY: structuredClone(query) } });
+};
+
+const later = (change: Edit, says = ""): Reviewed => ({ first: call, change, says });
+
+const received32: ReviewedRows = {
+  "a webhook that is gone: callers, back: harmless": later((d) => delete d.webhooks.paid, "is gone"),
+  "a callback that is gone: callers, back: harmless": later((d) => delete operation(d, "pay").callbacks),
+  "another address of a callback: callers": later((d) => (operation(d, "pay").callbacks.done = { "{$url}": receive })),
+  "a field less of what is received: readers": later(
+    (d) => delete schema(d, "Order").properties.total,
+    "postWebhooksPaid",
+  ),
+  "a method of OpenAPI 3.2 that is gone: callers": later((d) => delete d.paths["/orders"].query),
+  "any other method that is gone: callers": later((d) => delete d.paths["/orders"].additionalOperations),
+};
+
 expectResults("security with", security);
+expectResults("a document of 3.2 with", received32);
 expectResults("servers with", servers);
 expectResults("effects with", effects);
 expectResults("a document with", forms);

@@ -18,6 +18,4 @@ export function unwrapSingles(document: Document): Document {
   return copy;
 }
 
-function isAnnotation(key: string): boolean {
-  return annotations.has(key) || key.startsWith("x-");
-}
+const isAnnotation = (key: string) => annotations.has(key) || key.startsWith("x-");

@@ -23,6 +23,9 @@ function chooseWay(keyword: string, from: unknown, to: unknown): Way {
   const opens = limits[keyword] ?? 0;
   if (from !== undefined && to !== undefined && opens !== 0)
     return Number(to) * opens > Number(from) * opens ? "wider" : "narrower";
+  const isMultiple = (one: unknown, other: unknown) => Math.abs((Number(one) / Number(other)) % 1) < 1e-9;
+  if (keyword === "multipleOf" && from !== undefined && to !== undefined && isMultiple(to, from)) return "narrower";
+  if (keyword === "multipleOf" && from !== undefined && to !== undefined && isMultiple(from, to)) return "wider";
   if ((from !== undefined && to !== undefined) || keyword === "type") return "other";
   return to === undefined ? "wider" : "narrower";
 }

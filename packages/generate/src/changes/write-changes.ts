@@ -44,9 +44,7 @@ function foldLines(title: string, lines: readonly string[]): string {
 }
 
 /** Writes an item of a list, which keeps names such as `a_b_c` and `data[].id` as they are. */
-function writeItem(text: string): string {
-  return `- ${text.replace(/[\\`*_[\]<>|]/g, "\\$&")}`;
-}
+const writeItem = (text: string) => `- ${text.replace(/[\\`*_[\]<>|]/g, "\\$&")}`;
 
 /** The lines of each class that has some, breaking ones first. */
 function groupByClass(changes: readonly Change[]) {

@@ -11,17 +11,9 @@ export const effectKinds = ["read", "idempotent", "retryable", "keyed", "once", 
 const effect: OptionRule = {
   type: "object",
   options: {
-    kind: { values: effectKinds },
-    key: string,
-    header: string,
-    lifetimeMs: milliseconds,
-    beyondDocument: "boolean",
-    items: string,
-    lookup: string,
-    list: string,
-    fallback: string,
-    visibleAfterMs: milliseconds,
-    visibleForMs: milliseconds,
+    ...{ kind: { values: effectKinds }, key: string, header: string, items: string, beyondDocument: "boolean" },
+    ...{ lookup: string, list: string, fallback: string },
+    ...{ lifetimeMs: milliseconds, visibleAfterMs: milliseconds, visibleForMs: milliseconds },
   },
 };
 
@@ -40,41 +32,27 @@ const operation: KnownOptions = {
     test: (value) => /^[a-z]\w*\.[a-z]\w*$/i.test(value),
     expected: "of the form resource.operation",
   },
-  effect,
-  paging: "object",
-  window: "object",
-  rateLimit: "object",
-  permission: string,
+  ...{ effect, paging: "object", window: "object", rateLimit: "object", permission: string },
   echo: { type: "object", each: string },
   auth: { values: ["signed", "public"] },
   payload: { ...string, or: { values: [null], expected: "a string, or null" } },
-  contentType: string,
-  accept: string,
+  ...{ contentType: string, accept: string },
 };
 
 const scalar: KnownOptions = {
   type: { values: ["string", "number", "integer"] },
-  format: string,
-  name: string,
+  ...{ format: string, name: string },
   scalar: { values: ["decimal", "amount", "id64", "epochMs", "epochS", "integer", "plain"] },
 };
 
 const files = ["api.ts", "operations.ts", "checks.ts", "schemas.ts", "openapi.d.ts", "descriptions.ts"];
 
 const settings: KnownOptions = {
-  $schema: string,
-  title: string,
-  document: string,
-  typespec: string,
-  output: string,
-  only: { type: "array", each: string },
-  skip: { type: "array", each: string },
-  source: string,
+  ...{ $schema: string, title: string, document: string, typespec: string, output: string, source: string },
+  ...{ only: { type: "array", each: string }, skip: { type: "array", each: string } },
   files: { type: "array", each: { values: files } },
   imports: { values: [".js", ".ts"] },
-  payload: string,
-  callOptions: { type: "array", each: string },
-  settlement: string,
+  ...{ payload: string, callOptions: { type: "array", each: string }, settlement: string },
   auth: { values: ["document", "signed", "public"] },
   keys: { type: "object", each: key },
   effects: { type: "object", each: { values: ["read", "idempotent", "once"] } },

@@ -28,6 +28,4 @@ ${signing}});
 }
 
 /** `clientSecret` → `client secret` */
-function splitWords(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}
+const splitWords = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Document } from "@exch/openapi";
+import type { ServiceConfig } from "../config/config.ts";
 import { ConfigError } from "../config/config-error.ts";
 import { parseCommand } from "../config/parse-command.ts";
 import { selectOperations } from "../prepare/select-operations.ts";
@@ -22,15 +23,19 @@ const options = {
   "key-hours": { type: "string" },
 } as const;
 
+/** Throws where a document cannot become a client of this configuration. */
+export type RequireClient = (document: Document, config: ServiceConfig) => unknown;
+
 /**
  * Writes a client package for a document: configuration, definition, client, README, tests and contract tests. It never replaces a
  * file.
  *
  * @param args a document, and `--folder`, `--name`, `--auth`, `--only`, `--allow-remote`, `--key-header`, `--key-hours`
+ * @param requireClient called before anything is written
  * @param ask asks for what neither the document nor a flag states; absent where there is no terminal
  * @returns its folder, its name, the authentication of its client, and its files
  */
-export async function init(args: readonly string[], cwd: string, ask?: Ask) {
+export async function init(args: readonly string[], cwd: string, requireClient: RequireClient, ask?: Ask) {
   const { values, positionals } = parseCommand({ args: [...args], options, allowPositionals: true });
   const [source, more] = positionals;
   if (source === undefined || more !== undefined)
@@ -65,6 +70,7 @@ export async function init(args: readonly string[], cwd: string, ask?: Ask) {
   const kept = present.filter((file) => file !== project.document || join(folder, file) !== resolve(cwd, source));
   if (kept.length > 0)
     throw new ConfigError(`${folder} already has ${kept.join(", ")}; nothing was written: choose another --folder`);
+  requireClient(whole, { title, document: source, output: "src/gen", ...(only && { only }), unsupported: "skip" });
   for (const [file, text] of files) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);

@@ -82,6 +82,8 @@ ${only === undefined ? "" : `  only: ${JSON.stringify(only)},\n`}  files: ["api.
   imports: ".ts",
 ${authentication.kind === "none" ? '  auth: "public",\n' : ""}  // exch-generate lists what it leaves out.
   unsupported: "skip",
+  // { name: "amount", scalar: "decimal" } makes numbers decimal strings, which keep more than 15 digits.
+  scalars: [],
   // Every operation but GET is sent once and never again, until you declare more here.
 ${writeKeys(keys)}  operations: {},
 } satisfies Config;

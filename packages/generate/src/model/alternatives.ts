@@ -60,13 +60,9 @@ export function buildAlternatives(model: Model): Alternative[] {
   });
 }
 
-function isNamed(group: readonly Choice[]): boolean {
-  return group.every(({ name }) => name !== undefined);
-}
+const isNamed = (group: readonly Choice[]) => group.every(({ name }) => name !== undefined);
 
-function isOptional(choice: Choice): boolean {
-  return choice.with !== undefined || choice.without !== undefined;
-}
+const isOptional = (choice: Choice) => choice.with !== undefined || choice.without !== undefined;
 
 /** Every combination of one choice of each group, as long as there are no more than `most`. */
 function combineChoices(groups: readonly (readonly Choice[])[], most: number): Choice[][] {

@@ -24,6 +24,4 @@ function listSegments(path: string): { readonly before: string; readonly segment
   return segments.map((segment, at) => ({ before: plain.slice(0, at).join("/"), segment }));
 }
 
-function isParameter(segment: string): boolean {
-  return /^\{[^{}]+\}$/.test(segment);
-}
+const isParameter = (segment: string) => /^\{[^{}]+\}$/.test(segment);

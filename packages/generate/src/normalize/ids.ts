@@ -61,35 +61,37 @@ function replaceLeaf(shape: Shape, leaf: Shape): Shape {
 }
 
 /**
- * Finds the places of 64-bit identifiers inside the objects and lists of a body, so that each is written with every digit. In a
- * body that contains itself, or where a place holds an identifier or something else, they become integers.
+ * Finds the places in a body whose strings are numbers on the wire, so that each is written with every digit: decimals, and 64-bit
+ * identifiers inside objects and lists. In a field that contains itself, or where a place holds something else too, they become numbers.
  */
 export function findBodyIds(operations: readonly NormalOperation[], notes: Notes): void {
   for (const operation of operations) {
     // Everything in a form is text, so that no digit can be lost.
     const inBody = operation.fields.filter(({ place }) => place === "body");
     if (!inBody.some(isNested) || operation.bodyForm !== undefined) continue;
-    const tree = buildFieldTree(inBody, { around: [], left: { count: maxObjects } });
-    if (tree === "unclear") narrowIds(operation, notes);
-    else {
-      notes.require(operation.id, strictProblem);
-      operation.bodyIds = tree;
-      operation.bodyForm = "exact";
-    }
+    const left = { count: maxObjects };
+    const trees = inBody.map(({ name, shape }) => [name, buildTree(shape, { around: [], left })] as const);
+    const unclear = new Set(trees.filter(([, tree]) => tree === "unclear").map(([name]) => name));
+    narrowIds(operation, unclear, notes);
+    const found = trees.filter(([name, tree]) => tree !== undefined && !unclear.has(name));
+    if (found.length > 0) Object.assign(operation, { bodyIds: Object.fromEntries(found), bodyForm: "exact" });
   }
 }
 
-/** Tests for identifiers that are numbers on the wire, inside a field of the body. */
+/** Tests for strings that are numbers on the wire, inside a field of the body; one that is an identifier itself needs no code. */
 function isNested({ shape }: Field): boolean {
   return collectModels(shape).some(hasId) || (shape.kind !== "id64" && hasIdInside(shape));
 }
 
 function hasIdInside(shape: Shape): boolean {
   const leaf = getLeaf(shape);
-  return leaf.kind === "union" ? leaf.shapes.some(hasIdInside) : leaf.kind === "id64" && !leaf.asText;
+  return leaf.kind === "union" ? leaf.shapes.some(hasIdInside) : isDigits(leaf);
 }
 
-const strictProblem = "a 64-bit identifier must be a field of the body itself, not of its parts";
+/** Tests for a string of the input that is a number on the wire. */
+function isDigits(shape: Shape): boolean {
+  return shape.kind === "id64" ? !shape.asText : shape.kind === "decimal" && shape.asNumber === true;
+}
 
 type FoundIds = IdTree | true | undefined | "unclear";
 
@@ -105,8 +107,6 @@ function buildFieldTree(fields: readonly Field[], search: Descent): Exclude<Foun
 
 function buildTree(shape: Shape, search: Descent): FoundIds {
   switch (shape.kind) {
-    case "id64":
-      return shape.asText ? undefined : true;
     case "list":
       return buildTree(shape.item, search);
     case "map": {
@@ -118,7 +118,7 @@ function buildTree(shape: Shape, search: Descent): FoundIds {
     case "union":
       return mergeTrees(shape.shapes.map((each) => [each, buildTree(each, search)] as const));
     default:
-      return undefined;
+      return isDigits(shape) || undefined;
   }
 }
 
@@ -129,9 +129,7 @@ function buildModelTree(model: Model, { around, left }: Descent): Exclude<FoundI
   return buildFieldTree(model.fields, { around: [...around, model], left });
 }
 
-function hasId({ fields }: Model): boolean {
-  return fields.some(({ shape }) => hasIdInside(shape));
-}
+const hasId = ({ fields }: Model) => fields.some(({ shape }) => hasIdInside(shape));
 
 /** Alternatives, with the identifiers of each. */
 type Alternatives = readonly (readonly [shape: Shape, ids: FoundIds])[];
@@ -157,11 +155,11 @@ function areApart(all: Alternatives, found: Alternatives): boolean {
   });
 }
 
-/** Makes identifiers inside the objects and lists of a body integers. */
-function narrowIds(operation: NormalOperation, notes: Notes): void {
+/** Makes numbers of the strings in some fields of a body that are numbers on the wire. */
+function narrowIds(operation: NormalOperation, names: ReadonlySet<string>, notes: Notes): void {
   const { id } = operation;
   operation.fields = operation.fields.map((field) => {
-    if (field.place !== "body" || field.shape.kind === "id64") return field;
+    if (field.place !== "body" || !names.has(field.name)) return field;
     for (const model of collectModels(field.shape))
       model.fields = model.fields.map((each) => narrowId(each, id, notes));
     return narrowId(field, id, notes);
@@ -170,7 +168,9 @@ function narrowIds(operation: NormalOperation, notes: Notes): void {
 
 function narrowId(field: Field, id: string, notes: Notes): Field {
   const leaf = getLeaf(field.shape);
-  if (leaf.kind !== "id64" || leaf.asText) return field;
-  notes.accept(`${id}: ${field.name}`, strictProblem, "nested");
-  return { ...field, shape: replaceLeaf(field.shape, { kind: "integer", either: false, ranges: [] }) };
+  if (!isDigits(leaf)) return field;
+  notes.accept(`${id}: ${field.name}`, "its place in the body is not clear enough to write every digit", "nested");
+  const number: Shape =
+    leaf.kind === "id64" ? { kind: "integer", either: false, ranges: [] } : { kind: "number", ranges: [] };
+  return { ...field, shape: replaceLeaf(field.shape, number) };
 }

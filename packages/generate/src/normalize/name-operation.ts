@@ -50,14 +50,10 @@ export function getNameKey(name: string): string {
 }
 
 /** A resource that no client has for another purpose: `close` → `closeOperations`. */
-function makeSafeResource(name: string): string {
-  return isClientMember(name) || isObjectMember(name) ? `${name}Operations` : name;
-}
+const makeSafeResource = (name: string) => (isClientMember(name) || isObjectMember(name) ? `${name}Operations` : name);
 
 /** `then` → `thenOperation` */
-function makeSafeName(name: string): string {
-  return isObjectMember(name) ? `${name}Operation` : name;
-}
+const makeSafeName = (name: string) => (isObjectMember(name) ? `${name}Operation` : name);
 
 /** `list-for_org` → `listForOrg`. */
 function joinCamel(text: string): string {

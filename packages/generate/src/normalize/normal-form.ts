@@ -58,7 +58,7 @@ export interface OperationFacts {
   readonly statuses?: readonly string[] | undefined;
   /** Form of the body, unless it is plain JSON. */
   bodyForm?: BodyForm | undefined;
-  /** Identifiers inside the body. */
+  /** Strings of the input that are numbers in the body. */
   bodyIds?: IdTree | undefined;
   /** Headers that have one allowed value, and must be sent. */
   readonly fixedHeaders?: Readonly<Record<string, string>> | undefined;
@@ -66,7 +66,7 @@ export interface OperationFacts {
   readonly responseForm?: ResponseForm | undefined;
 }
 
-/** Form of a body: fields of a form, parts, or a whole file or text. `exact` is JSON with identifiers inside its objects and lists. */
+/** Form of a body: fields of a form, parts, or a whole file or text. `exact` is JSON in which strings of the input are numbers. */
 export type BodyForm = "form" | "multipart" | "file" | "exact";
 
 /** Form of a response: a text, bytes, a stream of events, or the header `Location`. */
@@ -168,7 +168,8 @@ export type Beside = Readonly<Record<string, unknown>>;
 /** The values of a field. `either`: sources disagree, so a number and its string are both accepted. */
 export type Shape = { readonly nullable?: boolean; readonly beside?: Beside } & (
   | ({ readonly kind: "string" } & StringLimits)
-  | ({ readonly kind: "decimal"; readonly either: boolean } & StringLimits)
+  /** `asNumber`: callers write a string, and the wire carries its digits as a number. */
+  | ({ readonly kind: "decimal"; readonly either: boolean; readonly asNumber?: boolean } & StringLimits)
   /** `asText`: the wire carries it as a string too. `unsigned`: from 0 to 18446744073709551615. */
   | { readonly kind: "id64"; readonly asText?: boolean; readonly unsigned?: boolean }
   | {

@@ -18,9 +18,9 @@ export class ObjectReader {
   readonly models: Model[] = [];
   readonly enums = new Map<string, Shape & { kind: "enum" }>();
   readonly #notes: Notes;
-  readonly #finished = new Map<string, Model>();
-  readonly #unfinished = new Map<string, Model>();
-  readonly #reading = new Map<string, Reading>();
+  readonly #finished = new Map<unknown, Model>();
+  readonly #unfinished = new Map<unknown, Model>();
+  readonly #reading = new Map<unknown, Reading>();
   readonly #unnamed = new Map<string, Model>();
   readonly #numbers = new Map<unknown, number>();
 
@@ -31,12 +31,12 @@ export class ObjectReader {
   /** Reads an object schema: a named model, a model named after its place, or a map. */
   readObject(schema: Followed<Schema>, place: Place): Shape {
     const { ref, pointer } = schema;
-    const key = getSchemaKey(pointer, place);
-    const known = pointer === undefined ? undefined : this.#finished.get(key);
+    const key = getSchemaKey(schema, place) ?? schema;
+    const known = this.#finished.get(key);
     if (known !== undefined) return { kind: "model", model: known };
-    const around = pointer === undefined ? undefined : this.#unfinished.get(key);
+    const around = this.#unfinished.get(key);
     if (around !== undefined) {
-      this.#notes.require(place.where, `${ref} contains itself, which a strict contract must not`);
+      this.#notes.require(place.where, `${around.name} contains itself, which a strict contract must not`);
       return { kind: "model", model: around };
     }
     const { properties, required, rules, others } = flattenObject(schema, place);
@@ -52,7 +52,7 @@ export class ObjectReader {
       fields: [],
       rules: [],
     };
-    if (pointer !== undefined) this.#unfinished.set(key, model);
+    this.#unfinished.set(key, model);
     model.fields = Object.entries(properties)
       .filter(([, property]) => isInDirection(property, place))
       .map(([name, property]) => normalizeField(name, property, required.has(name), { ...place, name: model.name }));
@@ -86,9 +86,9 @@ export class ObjectReader {
    * Reads a schema that may contain itself. Alternatives between objects may: their shape is filled in afterwards. Anything
    * else, such as a list of lists of itself, has no finite type and accepts any value.
    */
-  readOnce({ pointer }: Followed<Schema>, place: Place, read: () => Shape): Shape {
-    const key = getSchemaKey(pointer, place);
-    if (pointer === undefined || this.#unfinished.has(key)) return read();
+  readOnce(schema: Followed<Schema>, place: Place, read: () => Shape): Shape {
+    const key = getSchemaKey(schema, place);
+    if (key === undefined || this.#unfinished.has(key)) return read();
     const around = this.#reading.get(key);
     if (around !== undefined) {
       around.place ??= place;
@@ -98,10 +98,16 @@ export class ObjectReader {
     this.#reading.set(key, entry);
     const shape = read();
     this.#reading.delete(key);
-    if (entry.place === undefined || shape.kind === "model") return shape;
-    if (shape.kind === "union" && !includesShape(shape, entry.placeholder)) Object.assign(entry.placeholder, shape);
+    if (entry.place === undefined) return shape;
+    const hasType = shape.kind === "model" || (shape.kind === "union" && !includesShape(shape, entry.placeholder));
+    if (hasType) Object.assign(entry.placeholder, shape);
     else this.#notes.add(entry.place.where, "anyValue", "a value that contains itself and is not an object");
     return shape;
+  }
+
+  /** The component that is being read, innermost, while it is read or could not be. */
+  get innermost(): unknown {
+    return [...this.#reading.keys()].findLast((key) => typeof key === "string");
   }
 
   /** Forgets objects that were not finished, because their operation cannot be generated. */
@@ -124,9 +130,12 @@ export class ObjectReader {
   }
 }
 
-/** A schema is read once in each direction, and again for a multipart body, which has files. */
-function getSchemaKey(pointer: string | undefined, { direction, files }: Place): string {
-  return `${direction}${files === true ? " files" : ""} ${pointer}`;
+/**
+ * A schema is read once in each direction, and again for a multipart body, which has files. One without a name is known within itself by
+ * what it inherits, which no copy changes: only by that it can contain itself.
+ */
+function getSchemaKey({ pointer, allOf, anyOf, oneOf }: Followed<Schema>, { direction, files }: Place): unknown {
+  return pointer === undefined ? (allOf ?? anyOf ?? oneOf) : `${direction}${files === true ? " files" : ""} ${pointer}`;
 }
 
 /** Tests for a shape in another, except inside objects. */
@@ -192,9 +201,7 @@ function listRuleFields(rule: Rule): readonly string[] {
   }
 }
 
-function isClosed(schema: Schema): boolean {
-  return isNever(schema.additionalProperties) || isNever(schema.unevaluatedProperties);
-}
+const isClosed = (schema: Schema) => isNever(schema.additionalProperties) || isNever(schema.unevaluatedProperties);
 
 function isNever(value: boolean | Schema | undefined): boolean {
   if (typeof value !== "object") return value === false;

@@ -28,7 +28,7 @@ export function normalizeOperation(
   notes: Notes,
 ): NormalOperation {
   const id = operation.operationId ?? "";
-  requireMethod(method, path, id);
+  if (!options.whole) requireMethod(method, path, id);
   if (!/^[a-z]\w*\.[a-z]\w*$/i.test(id)) {
     throw new DocumentError(key, `operationId "${id}" is not of the form resource.operation`);
   }

@@ -66,9 +66,7 @@ function normalizeInPath(parameter: Parameter, at: string, place: Place): Field 
   return { ...field, place: "path" };
 }
 
-function isObject({ kind }: Shape): boolean {
-  return kind === "model" || kind === "map";
-}
+const isObject = ({ kind }: Shape) => kind === "model" || kind === "map";
 
 /** An object as `name=value,name=value` in a header is left out. */
 function dropHeaderObject({ name, required }: Parameter, at: string, { notes }: Place): undefined {

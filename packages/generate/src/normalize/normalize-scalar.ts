@@ -11,8 +11,9 @@ export function normalizeScalar(scalar: string, schema: Schema, leaves: readonly
   switch (scalar) {
     case "decimal":
     case "amount": {
-      // A caller's decimal string cannot become a number on the wire without losing digits.
-      if (place.direction === "in" && !types.has("string")) return normalizeNumber(leaves, place);
+      const isSentAsNumber = place.direction === "in" && !types.has("string");
+      if (isSentAsNumber && (place.whole || !isNumeric)) return normalizeNumber(leaves, place);
+      if (isSentAsNumber) return readNumberForm(leaves, types.has("number"), place);
       const string = leaves.find((leaf) => getSchemaType(leaf) === "string") ?? schema;
       return { kind: "decimal", either: isNumeric, ...readLengths(string, place) };
     }
@@ -36,6 +37,17 @@ export function normalizeScalar(scalar: string, schema: Schema, leaves: readonly
   }
 }
 
+/** A decimal string that is a number on the wire: it has the form of one in JSON. Of its limits only zero is checked, by the sign. */
+function readNumberForm(leaves: readonly Schema[], hasFraction: boolean, { where, notes }: Place): Shape {
+  for (const { minimum = 0, maximum } of leaves) {
+    if (minimum !== 0) notes.accept(where, "a decimal cannot have a minimum other than 0", "keyword", "minimum");
+    if (maximum !== undefined) notes.accept(where, "a decimal cannot have a maximum", "keyword", "maximum");
+  }
+  const sign = leaves.every(({ minimum = -1 }) => minimum >= 0) ? "" : "-?";
+  const pattern = `^${sign}(0|[1-9]\\d*)${hasFraction ? "(\\.\\d+)?([eE][+-]?\\d+)?" : ""}$`;
+  return { kind: "decimal", either: true, asNumber: true, pattern, patternName: "jsonNumber" };
+}
+
 /** True for the format uint64, or a limit of its larger half, which an int64 does not have. */
 function isUnsigned(schema: Schema, leaves: readonly Schema[]): boolean {
   return [schema, ...leaves].some(({ format, maximum = 0 }) => format === "uint64" || maximum > 2 ** 63);
@@ -49,7 +61,9 @@ export function listTypes(leaves: readonly Schema[]): ReadonlySet<string> {
 /** The shape of a number or integer. */
 export function normalizeNumber(leaves: readonly Schema[], place: Place): Shape {
   const ranges = readRanges(leaves, place);
-  return listTypes(leaves).has("integer") ? { kind: "integer", either: false, ranges } : { kind: "number", ranges };
+  if (listTypes(leaves).has("integer")) return { kind: "integer", either: false, ranges };
+  if (place.direction === "out") place.notes.add(place.where, "digits");
+  return { kind: "number", ranges };
 }
 
 /** The ranges of a number; a single value is a range too. Numbers in responses have none, except in a comparison. */

@@ -1,5 +1,5 @@
 import { DocumentError, type Followed, follow, type Schema } from "@exch/openapi";
-import { flattenLeaves, getSchemaType, isNull, readValues } from "../read/schema-leaves.ts";
+import { flattenLeaves, getSchemaType, isNull, mergeParts, readValues } from "../read/schema-leaves.ts";
 import { addBeside } from "./add-beside.ts";
 import type { Shape } from "./normal-form.ts";
 import {
@@ -33,7 +33,7 @@ const structural = new Set(["patternProperties", "prefixItems", "if", "dependent
 /** Brings a schema into its one shape. A keyword that is not checked is noted, never dropped in silence. */
 export function normalizeSchema(schema: Schema, around: Place): Shape {
   const { inherits: _, ...place } = around;
-  const found = mergeAllOf(follow(place.document, schema, place.where), place);
+  const found = mergeParts(follow(place.document, schema, place.where), place.document, place.where);
   for (const keyword of Object.keys(found).filter((key) => !known.has(key) && !key.startsWith("x-"))) {
     place.notes.require(place.where, `the generator does not support the keyword "${keyword}"`);
     const isHarmless = remarks.has(keyword) || (place.direction === "out" && !structural.has(keyword));
@@ -41,27 +41,6 @@ export function normalizeSchema(schema: Schema, around: Place): Shape {
   }
   const shape = place.objects.readOnce(found, place, () => normalizeValue(found, place));
   return place.whole ? addBeside(shape, found, place) : shape;
-}
-
-/** Merges a plain value with its `allOf`: one component, or parts that are no objects. */
-function mergeAllOf(schema: Followed<Schema>, place: Place): Followed<Schema> {
-  const { allOf, ...beside } = schema;
-  if (allOf === undefined || schema.properties !== undefined) return schema;
-  const inherits = (place.inherits ?? 0) + 1;
-  if (inherits > 100) throw new DocumentError(place.where, "allOf contains itself, or more than 100 levels of it");
-  const parts = allOf.map((part) => mergeAllOf(follow(place.document, part, place.where), { ...place, inherits }));
-  const [only = {}] = parts;
-  const isBare = beside.additionalProperties === undefined && beside.required === undefined;
-  if (parts.length === 1 && isBare)
-    return {
-      ...only,
-      ...beside,
-      ...(schema.ref === undefined && { ref: only.ref, pointer: only.pointer }),
-    } as Followed<Schema>;
-  if (parts.some((part) => getSchemaType(part) === "object" || part.allOf !== undefined || part.anyOf !== undefined))
-    return schema;
-  const { ref: _ref, pointer: _pointer, ...merged } = Object.assign({}, ...parts);
-  return { ...merged, ...beside };
 }
 
 function normalizeValue(schema: Followed<Schema>, place: Place): Shape {

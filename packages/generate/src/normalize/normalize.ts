@@ -56,7 +56,8 @@ function normalizeOperations(
   const problems: string[] = [];
   for (const given of listPathOperations(document)) {
     try {
-      operations.push(runReading(given.key, () => normalizeOperation(document, given, objects, options, notes)));
+      const read = () => normalizeOperation(document, given, objects, options, notes);
+      operations.push(runReading(given.key, read, () => `${given.key}, ${objects.innermost}`));
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
       if (options.strict || error instanceof LimitError) throw error;

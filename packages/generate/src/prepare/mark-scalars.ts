@@ -28,9 +28,7 @@ export function markScalars(document: Document, rules: readonly ScalarRule[]): v
 }
 
 /** True for an integer whose limits show that a number of JavaScript would lose its digits. */
-function mayLoseDigits({ minimum = 0, maximum = 0 }: Schema): boolean {
-  return Math.max(-minimum, maximum) > Number.MAX_SAFE_INTEGER;
-}
+const mayLoseDigits = ({ minimum = 0, maximum = 0 }: Schema) => Math.max(-minimum, maximum) > Number.MAX_SAFE_INTEGER;
 
 /** The type of a schema without null, where it is a single string or number type. */
 function getSingleType({ type }: Schema): string | undefined {

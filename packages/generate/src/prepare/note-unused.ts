@@ -1,5 +1,4 @@
-import { type Document, listPathOperations, methods } from "@exch/openapi";
-import { isJsonObject } from "@exch/runtime/service";
+import { type Document, listPathOperations } from "@exch/openapi";
 import type { Notes } from "../read/notes.ts";
 
 /** Notes the parts of a document that no file of a client has: servers of single operations, callbacks and webhooks. */
@@ -9,13 +8,7 @@ export function noteUnused(document: Document, notes: Notes): void {
     if ("servers" in operation) notes.add(key, "servers");
     if ("callbacks" in operation) notes.add(key, "calls", "callbacks");
   }
-  for (const [path, item] of Object.entries(document.paths)) {
-    if ("servers" in item) notes.add(path, "servers");
-    const { additionalOperations } = item as { additionalOperations?: object };
-    const others = Object.keys(item).filter((name) => isUnknownMethod(name, item[name]));
-    for (const name of [...others, ...Object.keys(additionalOperations ?? {})])
-      notes.add(`${name.toUpperCase()} ${path}`, "skipped", `the client cannot send ${name.toUpperCase()}`);
-  }
+  for (const [path, item] of Object.entries(document.paths)) if ("servers" in item) notes.add(path, "servers");
 }
 
 /**
@@ -34,10 +27,4 @@ export function noteOtherSchemes(document: Document, notes: Notes): void {
   for (const { at, allowed } of operations)
     if (usual !== undefined && !allowed.includes(usual))
       notes.add(at, "scheme", `${usual} signs these, which need ${allowed.join(" or ")}`);
-}
-
-/** Tests for an operation under a method that this version of OpenAPI does not have, such as `query`. */
-function isUnknownMethod(name: string, value: unknown): boolean {
-  const isKnown = (methods as readonly string[]).includes(name);
-  return /^[a-z]+$/i.test(name) && !isKnown && isJsonObject(value) && "responses" in value;
 }

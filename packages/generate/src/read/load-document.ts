@@ -5,7 +5,7 @@ import { type Document, joinProvenance, parseDocument, requireDocument } from "@
 import type { ServiceConfig } from "../config/config.ts";
 import { ConfigError } from "../config/config-error.ts";
 import { bundleFiles } from "./bundle-files.ts";
-import { createReader, parseYaml } from "./read-file.ts";
+import { createReader, parseYaml, type ReadFile } from "./read-file.ts";
 import { runReading } from "./run-reading.ts";
 
 /** A document with its name in messages and in the first line of generated files. */
@@ -37,7 +37,13 @@ export async function loadDocument(
   if (!isRemote && !existsSync(path))
     throw new ConfigError(`document: ${given} cannot be read; paths are relative to the configuration file`);
   const start = isRemote ? new URL(given) : pathToFileURL(realpathSync(path));
-  const read = createReader(start, hosts);
+  const { document, isMade } = await assembleDocument(start, createReader(start, hosts), given);
+  if (!isRemote) addProvenance(document, path);
+  return { document, name, isMade: isRemote || isMade };
+}
+
+/** Joins the files of a document, whose first one is `start`, and upgrades an older version. */
+export async function assembleDocument(start: URL, read: ReadFile, given: string) {
   const value = (await read(start, start)) as Record<string, unknown>;
   const isBundled = await bundleFiles(value, start, read);
   const isSwagger = value?.swagger === "2.0";
@@ -46,8 +52,7 @@ export async function loadDocument(
     runReading(given, () => upgrade?.(value, "3.0") ?? value),
     given,
   );
-  if (!isRemote) addProvenance(document, path);
-  return { document, name, isMade: isRemote || isBundled || isSwagger };
+  return { document, isMade: isBundled || isSwagger };
 }
 
 function addProvenance(document: Document, path: string): Document {

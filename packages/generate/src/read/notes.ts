@@ -20,8 +20,10 @@ const meanings = {
   response: (detail: string) => `another successful response is not read: ${detail}`,
   noResponse: () => "the document has no successful response; the payload is null",
   identifier: () => "an integer is a string here, because a field of that name in the same response holds 64 bits",
-  nested: () => "a 64-bit identifier inside the objects or lists of a body takes safe integers only",
+  nested: () =>
+    "a 64-bit identifier or a decimal in a body that contains itself is a number, whose digits beyond 15 are lost",
   number: () => "a number has the name of a 64-bit identifier of the same response and may be reported as drift",
+  digits: () => "more than 15 digits of a number are an error: name it in scalars as decimal",
   servers: () => "servers of a path or an operation are not used: every request goes to the client's baseUrl",
   calls: (detail: string) => `${detail} of the document are not generated: the service sends them, not the client`,
   links: () => "links of the document are not generated: they name calls that may follow",

@@ -25,9 +25,7 @@ export function shortenName(name: string, resource: string): string[] {
   return usable.map((words) => words.join(" "));
 }
 
-function splitWords(text: string): string[] {
-  return text.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? [];
-}
+const splitWords = (text: string): string[] => text.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? [];
 
 /** `Transfers` → `transfer`, `companies` → `company`, `status` → `status`. */
 function getSingular(word: string): string {

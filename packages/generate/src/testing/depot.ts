@@ -55,9 +55,7 @@ const document = {
       post: {
         operationId: "files.upload",
         requestBody: body({
-          "multipart/form-data": {
-            schema: object(upload, "file", "purpose"),
-          },
+          "multipart/form-data": { schema: object(upload, "file", "purpose") },
         }),
         responses: responses(json(object({ id: id64 }))),
       },

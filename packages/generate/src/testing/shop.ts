@@ -86,10 +86,7 @@ const paths: Record<string, Record<string, OperationObject>> = {
     post: createOperation(
       "stock.set",
       { anyOf: [list(ref("Rack")), ref("Rack")] },
-      {
-        ...body(ref("Setting")),
-        "x-effect": { kind: "idempotent" },
-      },
+      { ...body(ref("Setting")), "x-effect": { kind: "idempotent" } },
     ),
   },
   "/stock/open": { get: createOperation("stock.isOpen", { type: "boolean" }) },

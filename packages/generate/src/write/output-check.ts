@@ -185,9 +185,7 @@ function report(shape: Shape, { place, presence, deep }: ReceivedField, code: Ch
   }
 }
 
-function isNull(name: string): Expression {
-  return compare(raw(name), "===", raw("null"));
-}
+const isNull = (name: string): Expression => compare(raw(name), "===", raw("null"));
 
 function describeValues(values: readonly Scalar[]): string {
   const names = values.map((each) => JSON.stringify(each)).join(", ");
@@ -195,6 +193,4 @@ function describeValues(values: readonly Scalar[]): string {
 }
 
 /** Tests for a value that is neither object nor list, so that it can be converted in its place. */
-function isPlain(shape: Shape): boolean {
-  return !["model", "list", "map", "union"].includes(shape.kind);
-}
+const isPlain = (shape: Shape) => !["model", "list", "map", "union"].includes(shape.kind);

@@ -54,14 +54,8 @@ function buildWhenLines(rule: Rule & { rule: "when" }, code?: CheckCode): RuleLi
   return [...lines, write("rule", field, call("exactlyOne", ...exactlyOneOf.map(accessField)), message)];
 }
 
-function accessField(name: string): Expression {
-  return raw(printAccess("v", name));
-}
+const accessField = (name: string): Expression => raw(printAccess("v", name));
 
-function isGiven(name: string): Expression {
-  return compare(accessField(name), "!==", raw("undefined"));
-}
+const isGiven = (name: string): Expression => compare(accessField(name), "!==", raw("undefined"));
 
-function isText(field: string, equals: Scalar): string {
-  return `${field} is ${JSON.stringify(equals)}`;
-}
+const isText = (field: string, equals: Scalar) => `${field} is ${JSON.stringify(equals)}`;

@@ -55,9 +55,7 @@ function writeResourceType({ type, description = "", operations }: Resource): st
   return `${writeComment([description])}export interface ${type} {\n${methods.join("\n")}}\n`;
 }
 
-function hasEffects({ operations }: Resource): boolean {
-  return operations.some(({ effect }) => effect.kind !== "read");
-}
+const hasEffects = ({ operations }: Resource) => operations.some(({ effect }) => effect.kind !== "read");
 
 /** Writes the outcomes beside the methods, so that editors show the documentation of a method wherever it is used. */
 function writeOutcomesType({ name, type, operations }: Resource, all: readonly OperationModel[]): string {
@@ -98,9 +96,7 @@ function printMethodType(operation: OperationModel): string {
 }
 
 /** A list that takes a window of time and has no pages. */
-function isWindowed({ paging, window }: OperationModel): boolean {
-  return paging === undefined && window !== undefined;
-}
+const isWindowed = ({ paging, window }: OperationModel) => paging === undefined && window !== undefined;
 
 /** The types of one operation: its input and its output. */
 function writeOperationTypes(operation: OperationModel, { alternatives }: ServiceModel): string[] {

@@ -14,9 +14,12 @@ export function writeDeclarations(document: Document, head: string): string {
     silent: true,
     // A default does not make a field of a request required.
     defaultNonNullable: false,
-    // 64-bit identifiers are strings for callers.
-    transform: (each: SchemaObject & { "x-scalar"?: string }) =>
-      each["x-scalar"] === "id64" ? library.STRING : undefined,
+    // 64-bit identifiers, and decimals that are numbers in JSON, are strings for callers.
+    transform: ({ type, "x-scalar": scalar }: SchemaObject & { "x-scalar"?: string }) => {
+      if (scalar !== "id64" && !(/decimal|amount/.test(`${scalar}`) && /^(number|integer)/.test(`${type}`)))
+        return undefined;
+      return `${type}`.includes("null") ? library.tsNullable([library.STRING]) : library.STRING;
+    },
   };
   const context = {
     ...options,

@@ -81,6 +81,4 @@ function nameType(shape: Shape): string {
 }
 
 /** Plain text on one line. */
-function toPlainLine(text = ""): string {
-  return text.replaceAll("\n", " ").replaceAll("`", "").trim();
-}
+const toPlainLine = (text = "") => text.replaceAll("\n", " ").replaceAll("`", "").trim();

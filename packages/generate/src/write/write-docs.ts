@@ -66,9 +66,7 @@ function describeVisibility({ effect, visibility }: OperationModel): string {
 }
 
 /** Names rows of the table of gaps: `GAP 12, GAP 30`. */
-function describeGaps(gaps: readonly number[]): string {
-  return gaps.map((gap) => `GAP ${gap}`).join(", ");
-}
+const describeGaps = (gaps: readonly number[]) => gaps.map((gap) => `GAP ${gap}`).join(", ");
 
 function describePool({ pool, perOperation }: NonNullable<OperationModel["rateLimit"]>): string {
   return perOperation ? `per ${pool}, of this operation's own budget` : `of the ${pool} pool`;

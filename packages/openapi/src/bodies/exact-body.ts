@@ -1,6 +1,6 @@
 import type { EncodedBody, IdTree, JsonObject, Operation } from "@exch/runtime/service";
 
-/** Writes a body as JSON in which identifiers inside objects and lists are integers with every digit. */
+/** Writes a body as JSON in which some strings of the input, identifiers and decimals, are numbers with every digit. */
 export function exactBody(
   { body = {}, bodyIs, bodyIds = {}, contentType }: Operation,
   input: JsonObject,

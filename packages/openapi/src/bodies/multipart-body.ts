@@ -53,9 +53,7 @@ function listParts(name: string, value: unknown, type: FieldType): Part[] {
 }
 
 /** Escapes a name as browsers do. */
-function quoteName(name: string): string {
-  return name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-}
+const quoteName = (name: string) => name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 
 /** Returns a boundary that stands in no part. */
 function chooseBoundary(parts: readonly Part[]): string {

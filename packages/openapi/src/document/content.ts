@@ -39,9 +39,7 @@ function choose(content: Content, own: string | undefined, order: readonly Media
   return { ...best, type: best.type.includes("*") ? getFallbackType(best.form) : best.type, others };
 }
 
-function normalizeType(type: string): string {
-  return (type.split(";")[0] ?? "").trim().toLowerCase();
-}
+const normalizeType = (type: string) => (type.split(";")[0] ?? "").trim().toLowerCase();
 
 /** The media type of a document that allows any. */
 function getFallbackType(form: MediaForm): string {

@@ -6,7 +6,7 @@ export interface Document {
   tags?: readonly { name: string; description?: string }[];
   servers?: readonly Server[];
   security?: readonly Record<string, unknown>[];
-  webhooks?: object;
+  webhooks?: Readonly<Record<string, PathItem>>;
   components?: {
     schemas?: Record<string, Schema>;
     parameters?: Record<string, Parameter>;
@@ -49,6 +49,7 @@ export interface OperationObject {
   responses?: Record<string, Response>;
   servers?: readonly Server[];
   security?: readonly Record<string, unknown>[];
+  callbacks?: Readonly<Record<string, PathItem>>;
   [extension: `x-${string}`]: unknown;
 }
 

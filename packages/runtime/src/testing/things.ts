@@ -27,11 +27,7 @@ const matches = (record: Fields, input: Fields) => record.key === input.key;
 /** Rules by which {@link keyed} and {@link batch} are found again. */
 export const settlement = {
   "things.place": { matches, acknowledge: ({ id }: Fields) => ({ id }) },
-  "things.placeMany": {
-    matches,
-    idField: "id",
-    acknowledge: ({ id, key }: Fields) => ({ id, key, success: true }),
-  },
+  "things.placeMany": { matches, idField: "id", acknowledge: ({ id, key }: Fields) => ({ id, key, success: true }) },
 };
 
 /** Steps of a `fetch` that fail or succeed. */

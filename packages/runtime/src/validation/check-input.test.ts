@@ -14,7 +14,7 @@ function messageOf(value: unknown, test: InputCheck): string | undefined {
 
 const plain = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/u;
 const decimals: InputCheck = (v, o) => check.expectDecimal(v, "price", o, 10, plain);
-const notPlain = `price must be a decimal such as "0.001", without exponent or spaces, that matches ${plain.source}`;
+const notPlain = `price must be a decimal such as "0.001" that matches ${plain.source}`;
 const texts: InputCheck = (v, o) => expectString(v, "tag", o, 1, 3, /^[a-z😀]+$/u);
 const integers: InputCheck = (v, o) => expectInteger(v, "limit", o, 1, 200);
 const ids: InputCheck = (v, o) => expectId64(v, "lastId", o);

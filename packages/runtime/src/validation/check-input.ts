@@ -89,11 +89,7 @@ export function expectDecimal(value: unknown, path: string, issues: Issue[], max
     return report(issues, path, "type", 'must be a decimal string such as "0.001", not a number: numbers lose digits');
   if (typeof value !== "string") return mustBe('a decimal string such as "0.001"', value, path, issues);
   if (pattern !== undefined && !pattern.test(value))
-    return reportRule(
-      issues,
-      path,
-      `must be a decimal such as "0.001", without exponent or spaces, that matches ${pattern.source}`,
-    );
+    return reportRule(issues, path, `must be a decimal such as "0.001" that matches ${pattern.source}`);
   return expectString(value, path, issues, 1, max);
 }
 

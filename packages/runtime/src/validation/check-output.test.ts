@@ -46,6 +46,13 @@ describe("a value of a payload", () => {
     ["a number that has lost digits is too large too", openInteger, 2 ** 60, 2 ** 60, tooLarge],
     ["either becomes an integer silently", integerOrString, "3", 3],
     ["decimal text becomes a number", number, "0.5", 0.5, "coerced was converted to a number from a string"],
+    [
+      "17 digits of a double are kept",
+      number,
+      "0.10000000000000001",
+      0.1,
+      "coerced was converted to a number from a string",
+    ],
     ["zero may have a sign", number, "-0.0", -0, "coerced was converted to a number from a string"],
     ...["90071992547409.93", "1e400", "0.12345678901234567890"].map(
       (text): [string, FieldCheck, unknown, unknown, string] => [

@@ -42,9 +42,7 @@ function wrap(text: string, max: number): string[] {
 }
 
 /** Escapes the end of a comment. */
-function escapeCommentEnd(text: string): string {
-  return text.trim().replaceAll("*/", "*\\/");
-}
+const escapeCommentEnd = (text: string) => text.trim().replaceAll("*/", "*\\/");
 
 /** `v.price`, or `v["odd-name"]`. A name that every object has, such as `constructor`, is looked up only among the object's own fields. */
 export function printAccess(holder: string, name: string): string {
@@ -58,9 +56,7 @@ export function printKey(name: string): string {
   return isIdentifier(name) ? name : JSON.stringify(name);
 }
 
-function isIdentifier(name: string): boolean {
-  return /^[A-Za-z_$][\w$]*$/.test(name);
-}
+const isIdentifier = (name: string) => /^[A-Za-z_$][\w$]*$/.test(name);
 
 /** Parts on one line where they fit after `before` characters, else one part a line. */
 export function printBreakable(open: string, parts: readonly string[], close: string, indent = "", before = 0): string {

@@ -3,16 +3,8 @@ import type { Expression } from "./expression.ts";
 
 /** Precedence of operators; an operand with a lower one is put into parentheses. */
 const precedence = {
-  function: 0,
-  if: 1,
-  or: 2,
-  and: 3,
-  compare: 4,
-  not: 5,
-  call: 6,
-  array: 6,
-  record: 6,
-  raw: 6,
+  ...{ function: 0, if: 1, or: 2, and: 3, compare: 4, not: 5 },
+  ...{ call: 6, array: 6, record: 6, raw: 6 },
 } as const;
 
 /** Prints an expression on one line. */
