@@ -101,8 +101,11 @@ export function readReport(error: unknown, ends: CallEnd[]): CallReport | undefi
   if (!(error instanceof ExchangeError)) return undefined;
   const describe = ({ code, outcome, apiCode }: Fields) => `${code} ${outcome} ${apiCode}`;
   const { operation, outcome, status, attempts, apiCode } = error as ApiError;
-  const texts = ends.map((end) => JSON.stringify([end.operation, end.attempts]));
-  const [end] = ends.splice(texts.indexOf(JSON.stringify([operation, attempts])) >>> 0, 1);
+  const isOf = (end: CallEnd) =>
+    JSON.stringify([end.operation, end.attempts]) === JSON.stringify([operation, attempts]);
+  // Calls that were made at once may have equal attempts.
+  const end = ends.find((each) => isOf(each) && describe({ ...each }) === describe({ ...error })) ?? ends.find(isOf);
+  ends.splice(ends.indexOf(end as CallEnd) >>> 0, 1);
   const sent = attempts.filter(({ result }) => result !== "notSent").length;
   return { outcome, status, apiCode, sent, error: describe({ ...error }), event: end && describe({ ...end }) };
 }
