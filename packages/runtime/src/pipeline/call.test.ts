@@ -57,6 +57,11 @@ describe("call", () => {
     ["a stall", stall, { read: "TimeoutError undefined 3", once: `${unknown} 1` }],
     ["a redirect", redirects, { read: "HttpError undefined 1", once: `${unknown} 1` }],
     ["HTML", html!, { read: "HttpError undefined 4", once: `${unknown} 1` }],
+    ...[404, 408, 429].map((status): [string, Step, Record<string, string>] => [
+      `a page under ${status}`,
+      () => responseOf("<html>", status),
+      { read: `HttpError undefined ${status === 404 ? 1 : 4}`, once: `${unknown} 1` },
+    ]),
     ["cut", cut!, { read: "HttpError undefined 4", once: `${unknown} 1` }],
     ["an empty 200", gone!, { once: `${unknown} 1` }],
     ["an envelope without code", () => responseOf({}), { once: `${unknown} 1` }],
@@ -117,9 +122,10 @@ describe("call", () => {
     ["an interceptor changes the method", [change(() => ({ method: "DELETE" }))], {}],
     ["an interceptor changes the query", [change(Object, (url) => `${url}?key=k2`)], {}],
     ["an interceptor changes the origin", [change(Object, () => "https://exchange.test.evil/x")], {}],
-  ])("sends nothing, and proves that, when %s", async (_, interceptors, options) => {
+  ])("sends nothing, and proves that, when %s", async (when, interceptors, options) => {
     const { make, counts } = exchangeOf(ok, { interceptors });
     expect(await make(keyed, { key: "k1" }, options)).toMatchObject({ code: "ERR_NOT_SENT", outcome: "notExecuted" });
+    if (when.endsWith("origin")) expect(await make(read, {})).toMatchObject({ code: "ERR_NOT_SENT" });
     expect(counts.send).toBe(0);
   });
 

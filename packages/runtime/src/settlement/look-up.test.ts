@@ -94,6 +94,20 @@ it.each<[Record<string, string>, object, boolean]>([
   if (isOfBody) expect((await lookUp(service, one, {}, options)).flaw).toBeUndefined();
 });
 
+it.each<[object, number, boolean]>([
+  [{ no: "missing" }, 200, true],
+  [{ no: "missing" }, 404, true],
+  [{ no: "missing" }, 403, false],
+  [{ no: "missing" }, 500, false],
+  [{ no: "behind" }, 404, false],
+  [{ no: "increment" }, 400, false],
+])("a lookup shows absence by a proof under its own status alone: %j %i", async (body, status, isAbsence) => {
+  const errorCodes = { behind: { category: "notFound", proof: false } } as const;
+  const service = serviceOf(async () => responseOf(body, status), [list], { errorCodes });
+  const options = { deadline: new Deadline(1000, service.clock), fresh: false };
+  expect((await lookUp(service, list, {}, options)).flaw === undefined).toBe(isAbsence);
+});
+
 it("a lookup's reason quotes no error of others", async () => {
   const checkOutput = () => {
     throw Object.assign(new Error("canary"), { code: "ERR_NETWORK" });

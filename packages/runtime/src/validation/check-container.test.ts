@@ -1,6 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { Issue } from "./check.ts";
-import { each, eachEntry, eachValue, firstFit, type OutputCheck, object, unknown, values } from "./check-container.ts";
+import { chosen } from "./check-choice.ts";
+import {
+  array,
+  each,
+  eachEntry,
+  eachValue,
+  firstFit,
+  type OutputCheck,
+  object,
+  unknown,
+  values,
+} from "./check-container.ts";
 import { decimalString, integer, reportType, string } from "./check-output.ts";
 
 const names = new Set(["price"]);
@@ -11,8 +22,10 @@ const checkItem: OutputCheck = (v, o, deep) => {
 };
 
 function pathsOf(check: (issues: Issue[]) => unknown): string[] {
-  const issues: Issue[] = [];
+  const earlier: Issue = { path: "earlier", kind: "rule", message: "earlier fails" };
+  const issues = [{ ...earlier }];
   check(issues);
+  expect(issues.shift()).toEqual(earlier);
   for (const { path, message } of issues) expect(message.startsWith(path)).toBe(true);
   return issues.map(({ kind, path }) => `${kind} ${path}`);
 }
@@ -26,6 +39,16 @@ describe("a check of arrays and objects of a payload", () => {
     const items = [{ price: 1 }, { price: 2 }, { price: null }, { price: 3 }];
     expect(pathsOf((o) => each(items, checkItem, o))).toEqual(["coerced [0].price", "null [2].price"]);
     expect(items.map(({ price }) => price)).toEqual(["1", "2", null, "3"]);
+  });
+
+  it.each([
+    ["missing", {}],
+    ["null", { of: null }],
+    ["type", { of: 1 }],
+  ])("reports a field of them that is %s", (kind, holder) => {
+    for (const check of [object, array])
+      expect(pathsOf((o) => check(holder, "of", checkItem, o))).toEqual([`${kind} of`]);
+    expect(pathsOf((o) => values(holder, "of", string, o))).toEqual([`${kind} of`]);
   });
 
   it("rejects null as an item", () => {
@@ -55,6 +78,18 @@ describe("a value of one of several kinds", () => {
     expect(value).toEqual(after);
     expect(issues.map(({ kind }) => kind)).toEqual(kinds);
   });
+});
+
+it.each([
+  [{ kind: "priced", price: 1 }, { kind: "priced", price: "1" }, ["coerced price"]],
+  [{ kind: null, price: 1 }, { kind: null, price: "1" }, ["coerced price"]],
+  [{ price: 1 }, { price: "1" }, ["coerced price"]],
+  [{ kind: "other", price: 1 }, { kind: "other", price: 1 }, ["enum kind"]],
+  [{ kind: "toString", price: 1 }, { kind: "toString", price: 1 }, ["enum kind"]],
+])("a value of the kind that it names, as %j, becomes %j", (value, after, paths) => {
+  const priced: OutputCheck = (v, o) => decimalString(v, "price", o);
+  expect(pathsOf((o) => chosen(value, "kind", { priced }, o))).toEqual(paths);
+  expect(value).toEqual(after);
 });
 
 describe("a list of wrong items", () => {

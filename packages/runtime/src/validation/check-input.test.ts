@@ -6,8 +6,10 @@ import { expectId64, expectInteger, expectKnownFields, expectOneValue, expectStr
 type InputCheck = (value: unknown, issues: Issue[]) => unknown;
 
 function messageOf(value: unknown, test: InputCheck): string | undefined {
-  const issues: Issue[] = [];
+  const earlier: Issue = { path: "earlier", kind: "rule", message: "earlier fails" };
+  const issues = [{ ...earlier }];
   test(value, issues);
+  expect(issues.shift()).toEqual(earlier);
   expect(issues.length).toBeLessThanOrEqual(1);
   return issues[0]?.message;
 }
