@@ -94,6 +94,13 @@ describe("the reserve", () => {
     expect(takes(take, cancel, 3)).toEqual([0, 0, 1000]);
   });
 
+  it("is no reason to be late where the rest has room earlier", () => {
+    const { take, time } = rig();
+    takes(take, place, 9);
+    time.now = 500;
+    expect([take(cancel), take(cancel, 600)]).toEqual([0, 500]);
+  });
+
   it("is not used while the rest has room", () => {
     const { take } = rig({ pools: { spot: { quota: 20, windowMs: 1000 } } });
     expect(takes(take, cancel, 18)).toEqual(Array(18).fill(0));
