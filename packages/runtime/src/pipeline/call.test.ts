@@ -44,9 +44,8 @@ describe("call", () => {
   });
 
   const redirects: Step = () => responseOf("", 307, { location: "https://elsewhere.test/" });
-  const [gone, html, cut] = ["", "<html>", '{"ok":{"id"'].map(
-    (text) => () => responseOf(text, text === "<html>" ? 502 : 200),
-  );
+  const [gone, cut] = ["", '{"ok":{"id"'].map((text) => () => responseOf(text));
+  const page = (status: number) => () => responseOf("<html>", status);
   const rejects = (no: string, status?: number) => () => responseOf({ no }, status);
   const [lost, unknown] = ["NetworkError", "UnknownOutcomeError unknown"];
   // What one failure becomes, by effect: the error, its outcome and how often the request was sent.
@@ -56,12 +55,10 @@ describe("call", () => {
     ["a reset", reset, { read: `${lost} undefined 4`, cancel: `${unknown} 4`, once: `${unknown} 1` }],
     ["a stall", stall, { read: "TimeoutError undefined 3", once: `${unknown} 1` }],
     ["a redirect", redirects, { read: "HttpError undefined 1", once: `${unknown} 1` }],
-    ["HTML", html!, { read: "HttpError undefined 4", once: `${unknown} 1` }],
-    ...[404, 408, 429].map((status): [string, Step, Record<string, string>] => [
-      `a page under ${status}`,
-      () => responseOf("<html>", status),
-      { read: `HttpError undefined ${status === 404 ? 1 : 4}`, once: `${unknown} 1` },
-    ]),
+    ["a page", page(502), { read: "HttpError undefined 4", once: `${unknown} 1` }],
+    ["a page under 404", page(404), { read: "HttpError undefined 1", once: `${unknown} 1` }],
+    ["a page under 408", page(408), { read: "HttpError undefined 4", once: `${unknown} 1` }],
+    ["a page under 429", page(429), { read: "HttpError undefined 4", once: `${unknown} 1` }],
     ["cut", cut!, { read: "HttpError undefined 4", once: `${unknown} 1` }],
     ["an empty 200", gone!, { once: `${unknown} 1` }],
     ["an envelope without code", () => responseOf({}), { once: `${unknown} 1` }],
