@@ -97,12 +97,10 @@ it.each<[Record<string, string>, object, boolean]>([
 });
 
 it.each<[object, number, boolean]>([
-  [{ no: "missing" }, 200, true],
   [{ no: "missing" }, 404, true],
   [{ no: "missing" }, 403, false],
   [{ no: "missing" }, 500, false],
   [{ no: "behind" }, 404, false],
-  [{ no: "increment" }, 400, false],
 ])("a lookup shows absence by a proof under its own status alone: %j %i", async (body, status, isAbsence) => {
   const errorCodes = { behind: { category: "notFound", proof: false } } as const;
   const service = serviceOf(async () => responseOf(body, status), [list], { errorCodes });
