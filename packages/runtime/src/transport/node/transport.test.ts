@@ -91,7 +91,7 @@ describe("a transport", () => {
     await vi.waitFor(() => expect([open.size, requests.length]).toEqual([0, 1]));
   });
 
-  it("does not keep a finished program alive, neither when idle, nor once it was refused, nor when it hangs while it is renewed", async () => {
+  it("does not keep a finished program alive, neither when idle, nor after a failed connection, nor when it hangs while it is renewed", async () => {
     const { url } = await setUp((socket, _, nth) => {
       if (nth === 1) socket.write(ok());
       if (nth === 2) socket.write("HTTP/1.1 200 OK\r\n\r\n");
