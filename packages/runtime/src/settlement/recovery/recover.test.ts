@@ -231,15 +231,19 @@ describe("recovery", () => {
     expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 
-  it.each([false, true])("ends at once when its signal is aborted, while its journal hangs: %s", async (hangs) => {
-    const set = setUpRecovery({ dead: ["a"] });
-    await set.journal.open(entry("a"), 0);
-    if (hangs) set.journal.claim = stall;
-    const controller = new AbortController();
-    set.clock.setTimer(50, () => controller.abort(new Error("enough")));
-    await expect(recoverAll(set, { signal: controller.signal })).rejects.toThrow("enough");
-    expect([set.journal.rows.get("id a")?.outcome, Math.floor(set.clock.elapsed / 1000)]).toEqual([undefined, 0]);
-  });
+  it.each(["lookup", "journal", "provider"])(
+    "ends at once when its signal is aborted while the %s hangs",
+    async (what) => {
+      const set = setUpRecovery({ dead: ["a"] });
+      await set.journal.open(entry("a"), 0);
+      if (what === "journal") set.journal.claim = stall;
+      if (what === "provider") Object.assign(set.service.signer as object, { select: stall });
+      const controller = new AbortController();
+      set.clock.setTimer(50, () => controller.abort(new Error("enough")));
+      await expect(recoverAll(set, { signal: controller.signal })).rejects.toThrow("enough");
+      expect([set.journal.rows.get("id a")?.outcome, Math.floor(set.clock.elapsed / 1000)]).toEqual([undefined, 0]);
+    },
+  );
 
   it("leaves what it did not report to the next one at once", async () => {
     const set = setUpRecovery({ known: ["a", "b", "c"] });
