@@ -60,12 +60,8 @@ async function thrownBy(act: () => unknown): Promise<string> {
 }
 
 describe.each(["node", "web"])("a signer with %s crypto", (crypto) => {
-  beforeEach(() => {
-    if (crypto === "web") vi.stubGlobal("process", undefined);
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
+  beforeEach(() => void (crypto === "web" && vi.stubGlobal("process", undefined)));
+  afterEach(() => vi.unstubAllGlobals());
 
   describe.each(signers)("for service %s", (_, create) => {
     it.each(ways)("shows no secret through %s", async (_way, show) => {

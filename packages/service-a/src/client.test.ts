@@ -138,6 +138,15 @@ describe("http", () => {
     expect(init?.headers).toHaveProperty("EXCH-API-SIGN");
   });
 
+  it("sends a list as the method by name does", async () => {
+    const fetch = responding(wrap([]));
+    const query = { currencyList: ["BTC", "ETH"] };
+    await make(fetch).GET("/api/v3/margin/collateralRatio", { params: { query } });
+    await createServiceA({ baseUrl, fetch }).margin.collateralRatios(query);
+    const [[byPath] = [], [byName] = []] = fetch.mock.calls;
+    expect(byPath).toBe(byName);
+  });
+
   it("adds a client id to an order and rejects an invalid one before anything is sent", async () => {
     const sent: { clientOid?: string }[] = [];
     const http = make(async (_, { body }) => {

@@ -16,12 +16,8 @@ interface Vector {
 }
 
 describe.each(["node", "web"])("the vectors of service A, by %s", (crypto) => {
-  beforeEach(() => {
-    if (crypto === "web") vi.stubGlobal("process", undefined);
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
+  beforeEach(() => void (crypto === "web" && vi.stubGlobal("process", undefined)));
+  afterEach(() => vi.unstubAllGlobals());
 
   const vectors = file.vectors as Vector[];
 

@@ -38,9 +38,7 @@ describe("createServiceBSigner", () => {
 });
 
 describe("credentials that cannot work for service B", () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => vi.unstubAllGlobals());
 
   const { privateKey } = ed25519;
 

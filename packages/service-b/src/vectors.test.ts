@@ -36,12 +36,8 @@ function published({ stringToSign, signature }: Vector) {
 }
 
 describe.each(["node", "web"])("the vectors of service B, by %s", (crypto) => {
-  beforeEach(() => {
-    if (crypto === "web") vi.stubGlobal("process", undefined);
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
+  beforeEach(() => void (crypto === "web" && vi.stubGlobal("process", undefined)));
+  afterEach(() => vi.unstubAllGlobals());
 
   describe.each(files)("%s", (_, { privateKey, publicKey, vectors }) => {
     it.each(vectors as Vector[])("$origin: $name", async (vector) => {

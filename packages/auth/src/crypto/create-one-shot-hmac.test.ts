@@ -9,9 +9,7 @@ const secrets = ["s", "secret", "§", "k".repeat(63), "k".repeat(64), "k".repeat
 const texts = ["", "a", "1500000000000POST/x{}", "§€😀", "\ud800", "x".repeat(4096), "€".repeat(4097), "b"];
 
 describe("createOneShotHmac", () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => vi.unstubAllGlobals());
 
   it.each(secrets)("signs each string as Web Crypto does, in any order, with %j", async (secret) => {
     vi.stubGlobal("process", undefined);

@@ -11,9 +11,7 @@ const signer = () =>
 const request = { method: "GET", path: "/x", query: "", body: "", timestamp: 1_500_000_000_000 };
 
 describe("createHmac", () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => vi.unstubAllGlobals());
 
   it("signs synchronously with node:crypto", () => {
     expect(signer().sign(request)).not.toBeInstanceOf(Promise);

@@ -13,12 +13,8 @@ interface NodeCrypto {
 }
 
 describe.each(["node", "web"])("the vectors of the primitives, by %s", (crypto) => {
-  beforeEach(() => {
-    if (crypto === "web") vi.stubGlobal("process", undefined);
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
+  beforeEach(() => void (crypto === "web" && vi.stubGlobal("process", undefined)));
+  afterEach(() => vi.unstubAllGlobals());
 
   it.each(primitives.hmacSha256)("HMAC-SHA256: $source", async ({ secret, text, hex }) => {
     expect(await createHmac(secret, "hex")(text)).toBe(hex);

@@ -9,9 +9,7 @@ const scheme: HmacScheme = {
 const credentials = { key: "key-of-a-test", secret: "canary-secret" };
 
 describe("a signer by a custom scheme", () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => vi.unstubAllGlobals());
 
   it.each(["node", "web"])("signs the scheme's text into the scheme's headers with %s", async (crypto) => {
     if (crypto === "web") vi.stubGlobal("process", undefined);

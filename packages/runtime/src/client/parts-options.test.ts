@@ -7,13 +7,13 @@ import { createPostgresJournal } from "../journal/postgres.ts";
 import { createLimiter } from "../rate-limit/limiter.ts";
 import { createRedisLimiter } from "../rate-limit/redis-limiter.ts";
 import { defineService } from "../service/service-definition.ts";
-import { recover } from "../settlement/recovery/recover.ts";
 import { logEvents } from "../telemetry/logger.ts";
 import { metricEvents, traceEvents } from "../telemetry/opentelemetry.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { serviceOf } from "../testing/service.ts";
 import { createClock } from "../time/clock.ts";
 import { createNodeTransport } from "../transport/node/transport.ts";
+import { assembleClient } from "./client.ts";
 
 const unused = () => expect.unreachable("used");
 const postgres = { query: unused };
@@ -26,6 +26,7 @@ const redis =
     createRedisLimiter(client as never, { pools: {}, ...options } as never);
 const sqlite = (options: unknown) => () => createSqliteJournal(options as never);
 const service = (options: object) => () => defineService({ name: "x", ...options } as never);
+const { recover } = assembleClient(serviceOf(unused), {});
 const client = (options: object) => () => serviceOf(unused, [], options);
 
 it.each<[string, () => unknown]>([
@@ -74,7 +75,7 @@ it.each<[string, object]>([
   ["leaseMs must be a number from 1000 to 86400000", { leaseMs: Number.NaN }],
   ["signal must be an object with the methods throwIfAborted; it has no", { signal: new AbortController() }],
 ])("a recovery names a wrong option: %s", async (message, options) => {
-  await expect(recover(serviceOf(unused), createMemoryJournal(), options).next()).rejects.toThrow(message);
+  await expect(recover(createMemoryJournal(), options).next()).rejects.toThrow(message);
 });
 
 it.each([Number.NaN, -1, "1"])("a journal forgets nothing that is older than %s", async (ageMs) => {
@@ -87,7 +88,5 @@ it.each([Number.NaN, -1, "1"])("a journal forgets nothing that is older than %s"
 });
 
 it("a recovery without a journal says so", async () => {
-  await expect(recover(serviceOf(unused), undefined as never).next()).rejects.toThrow(
-    "must be the journal of the client",
-  );
+  await expect(recover(undefined as never).next()).rejects.toThrow("must be the journal of the client");
 });

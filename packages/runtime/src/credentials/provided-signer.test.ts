@@ -66,7 +66,8 @@ describe("a signer with a provider of credentials", () => {
   });
 
   it("creates a signer for each new object that signs by itself, and remembers its key once", () => {
-    const { signer } = setUp(() => ({ key: "first-key", sign: () => "signature" }));
+    const sign = () => "signature";
+    const { signer } = setUp(() => ({ key: "first-key", sign }));
     expect(signer.select(0)).not.toBe(signer.select(0));
     expect(signer.keyDigests()).toHaveLength(1);
   });

@@ -230,7 +230,7 @@ describe("the outcomes of a batch", () => {
   });
 
   it("are settled each by its own time, by one that begins later, too", async () => {
-    const { run, clock } = exchangeFor(reset, reset);
+    const { run, clock, counts } = exchangeFor(reset, reset);
     const outcomes = (await run(batch, input, { settle: false })) as CallOutcome[];
     const beganAt = clock.elapsed;
     const settle = async (index: number, options: object) => {
@@ -251,6 +251,13 @@ describe("the outcomes of a batch", () => {
       expect(settled).toMatchObject([{}, "unknown", expect.stringMatching("things.find")]);
       expect(settled[0]).toSatisfy((ms: number) => ms >= min && ms <= max);
     }
+    // Nothing is looked up once all of them have left.
+    const aborting = new AbortController();
+    void clock.setTimer(3000, () => aborting.abort());
+    await Promise.all([0, 1].map((index) => settle(index, { signal: aborting.signal })));
+    const { find } = counts;
+    await clock.sleep(60_000);
+    expect(counts.find).toBe(find);
   });
 });
 

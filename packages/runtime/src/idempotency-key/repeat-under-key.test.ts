@@ -45,7 +45,8 @@ describe("a call under an idempotency key", () => {
       if (init.method === "POST") sent.push(init.headers["x-account"]);
       return next(url, init);
     };
-    const { make } = openApi(["lostAfter", "lost", "lost", "lost", "lost"], { interceptors: [note] });
+    const options = { interceptors: [note], headers: { "x-account": "first" } };
+    const { make } = openApi(["lostAfter", "lost", "lost", "lost", "lost"], options);
     await make({ amount: "1" }, { headers: { "x-account": "second" } });
     expect(sent.length).toBeGreaterThan(4);
     expect(new Set(sent)).toEqual(new Set(["second"]));

@@ -44,9 +44,8 @@ describe("call", () => {
   });
 
   const redirects: Step = () => responseOf("", 307, { location: "https://elsewhere.test/" });
-  const [gone, html, cut] = ["", "<html>", '{"ok":{"id"'].map(
-    (text) => () => responseOf(text, text === "<html>" ? 502 : 200),
-  );
+  const [gone, cut] = ["", '{"ok":{"id"'].map((text) => () => responseOf(text));
+  const page = (status: number) => () => responseOf("<html>", status);
   const rejects = (no: string, status?: number) => () => responseOf({ no }, status);
   const [lost, unknown] = ["NetworkError", "UnknownOutcomeError unknown"];
   // What one failure becomes, by effect: the error, its outcome and how often the request was sent.
@@ -56,7 +55,10 @@ describe("call", () => {
     ["a reset", reset, { read: `${lost} undefined 4`, cancel: `${unknown} 4`, once: `${unknown} 1` }],
     ["a stall", stall, { read: "TimeoutError undefined 3", once: `${unknown} 1` }],
     ["a redirect", redirects, { read: "HttpError undefined 1", once: `${unknown} 1` }],
-    ["HTML", html!, { read: "HttpError undefined 4", once: `${unknown} 1` }],
+    ["a page", page(502), { read: "HttpError undefined 4", once: `${unknown} 1` }],
+    ["a page under 404", page(404), { read: "HttpError undefined 1", once: `${unknown} 1` }],
+    ["a page under 408", page(408), { read: "HttpError undefined 4", once: `${unknown} 1` }],
+    ["a page under 429", page(429), { read: "HttpError undefined 4", once: `${unknown} 1` }],
     ["cut", cut!, { read: "HttpError undefined 4", once: `${unknown} 1` }],
     ["an empty 200", gone!, { once: `${unknown} 1` }],
     ["an envelope without code", () => responseOf({}), { once: `${unknown} 1` }],
@@ -117,9 +119,10 @@ describe("call", () => {
     ["an interceptor changes the method", [change(() => ({ method: "DELETE" }))], {}],
     ["an interceptor changes the query", [change(Object, (url) => `${url}?key=k2`)], {}],
     ["an interceptor changes the origin", [change(Object, () => "https://exchange.test.evil/x")], {}],
-  ])("sends nothing, and proves that, when %s", async (_, interceptors, options) => {
+  ])("sends nothing, and proves that, when %s", async (when, interceptors, options) => {
     const { make, counts } = exchangeOf(ok, { interceptors });
     expect(await make(keyed, { key: "k1" }, options)).toMatchObject({ code: "ERR_NOT_SENT", outcome: "notExecuted" });
+    if (when.endsWith("origin")) expect(await make(read, {})).toMatchObject({ code: "ERR_NOT_SENT" });
     expect(counts.send).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
-import { describe, it } from "vitest";
+import { afterAll, describe, it, vi } from "vitest";
 import { ExchangeError } from "../errors/exchange-error.ts";
 import type { Fetch, FetchResponse, Interceptor } from "../operation/fetch.ts";
 import type { CallOptions, Operation } from "../operation/operation.ts";
@@ -70,7 +70,12 @@ const ways: [string, Interceptor, (() => CallOptions)?][] = [
 const wrappers: [string, (fetch: Fetch) => Fetch, (() => CallOptions)?][] = [
   ["has its own timeout", (fetch) => ending((sent) => Promise.race([sent, late(0)]))(withSignal(withoutEnd)(fetch))],
   ["does not end when the deadline passes", withSignal(withoutEnd), deadline],
+  ["is Node's, and does not end then", () => withSignal(withoutEnd)((...given) => fetch(...given)), deadline],
 ];
+
+// Node's own fetch connects to no server whose certificate it does not know.
+vi.stubEnv("NODE_TLS_REJECT_UNAUTHORIZED", "0");
+afterAll(() => void vi.unstubAllEnvs());
 
 /** Opens an exchange whose TLS handshakes, or whose proxy, take a while: plain connections are otherwise open at once. */
 async function openSlowExchange(isSecure: boolean, onTestFinished: (end: () => Promise<void>) => void) {

@@ -101,10 +101,10 @@ describe("the reserve", () => {
     expect(take(place)).toBe(1000);
   });
 
-  it("stays when other programs use the rest", () => {
+  it("stays when other programs use the rest, which serves where it is earlier", () => {
     const { take, limiter } = rig();
     limiter.learn?.(place, { used: 9, resetMs: 500 });
-    expect([take(place), take(cancel), take(cancel)]).toEqual([500, 0, 1000]);
+    expect([take(place), take(cancel), take(cancel), take(cancel, 600)]).toEqual([500, 0, 1000, 500]);
   });
 
   it("waits for other programs for a second at most", () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Operation } from "../operation/operation.ts";
+import type { Service } from "../service/service.ts";
 import { exchangeOf, found } from "../testing/exchange.ts";
 import { cursorStyle } from "../testing/list.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
@@ -18,13 +20,14 @@ const list = operationOf({
   },
 });
 
+/** Looks up once, on any connection. */
+const look = (service: Service, operation: Operation, input: JsonObject = {}) =>
+  lookUp(service, operation, input, { deadline: new Deadline(60_000, service.clock), fresh: false });
+
 /** Looks up a list with a cursor, whose pages are given one after another. */
 function lookUpPages(...pages: object[]) {
-  const clock = createVirtualClock();
   const fetch = async () => responseOf({ ok: pages.shift() ?? { items: [] } });
-  const service = serviceOf(fetch, [list], { advanced: { clock } });
-  const deadline = new Deadline(60_000, clock);
-  return lookUp(service, list, { limit: 5 }, { deadline, fresh: false });
+  return look(serviceOf(fetch, [list]), list, { limit: 5 });
 }
 
 describe("a lookup in a list with a cursor", () => {
@@ -65,7 +68,7 @@ it.each<[string, object, JsonObject, number]>([
   for (const length of [size, size - 1]) {
     const items = Array.from({ length }, (_, index) => ({ id: `${index}` }));
     const service = serviceOf(async () => responseOf({ ok: { items } }), [sized]);
-    const looked = await lookUp(service, sized, input, { deadline: new Deadline(1000, service.clock), fresh: false });
+    const looked = await look(service, sized, input);
     expect(looked.flaw === undefined).toBe(length < size);
   }
 });
@@ -86,12 +89,22 @@ it.each<[Record<string, string>, object, boolean]>([
   [{}, { has_more: false, total: 1, pages: 7, errors: [], timedOut: false }, true],
 ])("a lookup is complete where headers and body name no more: %j %j", async (headers, body, isComplete) => {
   const service = serviceOf(async () => responseOf({ ok: { items: [{ id: "1" }], ...body } }, 200, headers), [list]);
-  const options = { deadline: new Deadline(1000, service.clock), fresh: false };
-  expect((await lookUp(service, list, {}, options)).flaw === undefined).toBe(isComplete);
+  expect((await look(service, list)).flaw === undefined).toBe(isComplete);
   // A record may have such fields too, with another meaning.
   const one = operationOf({ id: "things.get" });
   const isOfBody = Object.keys(headers).length === 0;
-  if (isOfBody) expect((await lookUp(service, one, {}, options)).flaw).toBeUndefined();
+  if (isOfBody) expect((await look(service, one)).flaw).toBeUndefined();
+});
+
+it.each<[object, number, boolean]>([
+  [{ no: "missing" }, 404, true],
+  [{ no: "missing" }, 403, false],
+  [{ no: "missing" }, 500, false],
+  [{ no: "behind" }, 404, false],
+])("a lookup shows absence by a proof under its own status alone: %j %i", async (body, status, isAbsence) => {
+  const errorCodes = { behind: { category: "notFound", proof: false } } as const;
+  const service = serviceOf(async () => responseOf(body, status), [list], { errorCodes });
+  expect((await look(service, list)).flaw === undefined).toBe(isAbsence);
 });
 
 it("a lookup's reason quotes no error of others", async () => {
@@ -99,8 +112,7 @@ it("a lookup's reason quotes no error of others", async () => {
     throw Object.assign(new Error("canary"), { code: "ERR_NETWORK" });
   };
   const service = serviceOf(async () => responseOf({ ok: {} }));
-  const options = { deadline: new Deadline(1000, service.clock), fresh: false };
-  const { flaw } = await lookUp(service, { ...list, checkOutput }, {}, options);
+  const { flaw } = await look(service, { ...list, checkOutput });
   expect(flaw?.reason).toBe("the lookup failed: see the cause");
 });
 

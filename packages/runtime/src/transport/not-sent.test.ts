@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import * as browser from "./browser-fetch.ts";
 import { serve } from "./node/testing/loopback.ts";
 import { BeforeSendError, isConnectFailure } from "./not-sent.ts";
 
@@ -36,7 +37,7 @@ describe("isConnectFailure", () => {
     "text",
     undefined,
   ])("is false for any other error (%#)", (error) => {
-    expect(isConnectFailure(error)).toBe(false);
+    expect(isConnectFailure(error) || browser.isConnectFailure(error)).toBe(false);
   });
 
   it("recognises the errors that the global fetch throws", async () => {

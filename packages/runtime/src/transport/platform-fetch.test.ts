@@ -8,11 +8,12 @@ afterEach(() => vi.unstubAllGlobals());
 async function given(platform: object): Promise<Record<string, unknown>> {
   const inits: Record<string, unknown> = {};
   vi.stubGlobal("fetch", async (_: string, init: FetchInit) => {
-    inits[init.method] = init;
+    inits[init.freshConnection ? "fresh" : init.method] = init;
     return new Response();
   });
   const fetch = createDefaultFetch({}, platform);
   for (const method of ["GET", "POST", "DELETE"]) await fetch("http://127.0.0.1", { method } as FetchInit);
+  await fetch("http://127.0.0.1", { method: "GET", freshConnection: true } as FetchInit);
   return inits;
 }
 
@@ -26,9 +27,10 @@ it.each([
   ],
   ["another platform", {}, {}],
   ["an older Deno", { Deno: {} }, {}],
-])("on %s, every request but a GET uses a new connection where it can", async (_, platform, fresh) => {
+])("on %s, every request but a GET that needs none uses a new connection where it can", async (_, platform, fresh) => {
   expect(await given(platform)).toEqual({
     GET: { method: "GET" },
+    fresh: { method: "GET", freshConnection: true, ...fresh },
     POST: { method: "POST", ...fresh },
     DELETE: { method: "DELETE", ...fresh },
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Issue } from "./check.ts";
+import { chosen } from "./check-choice.ts";
 import { each, eachEntry, eachValue, firstFit, type OutputCheck, object, unknown, values } from "./check-container.ts";
 import { decimalString, integer, reportType, string } from "./check-output.ts";
 
@@ -11,8 +12,9 @@ const checkItem: OutputCheck = (v, o, deep) => {
 };
 
 function pathsOf(check: (issues: Issue[]) => unknown): string[] {
-  const issues: Issue[] = [];
+  const issues: Issue[] = [{ path: "earlier", kind: "rule", message: "earlier fails" }];
   check(issues);
+  expect(issues.shift()?.message).toBe("earlier fails");
   for (const { path, message } of issues) expect(message.startsWith(path)).toBe(true);
   return issues.map(({ kind, path }) => `${kind} ${path}`);
 }
@@ -55,6 +57,16 @@ describe("a value of one of several kinds", () => {
     expect(value).toEqual(after);
     expect(issues.map(({ kind }) => kind)).toEqual(kinds);
   });
+});
+
+it.each([
+  [{ kind: null, price: 1 }, { kind: null, price: "1" }, ["coerced price"]],
+  [{ kind: "other", price: 1 }, { kind: "other", price: 1 }, ["enum kind"]],
+  [{ kind: "toString", price: 1 }, { kind: "toString", price: 1 }, ["enum kind"]],
+])("a value of the kind that it names, as %j, becomes %j", (value, after, paths) => {
+  const priced: OutputCheck = (v, o) => decimalString(v, "price", o);
+  expect(pathsOf((o) => chosen(value, "kind", { priced }, o))).toEqual(paths);
+  expect(value).toEqual(after);
 });
 
 describe("a list of wrong items", () => {

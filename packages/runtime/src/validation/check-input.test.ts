@@ -6,8 +6,9 @@ import { expectId64, expectInteger, expectKnownFields, expectOneValue, expectStr
 type InputCheck = (value: unknown, issues: Issue[]) => unknown;
 
 function messageOf(value: unknown, test: InputCheck): string | undefined {
-  const issues: Issue[] = [];
+  const issues: Issue[] = [{ path: "earlier", kind: "rule", message: "earlier fails" }];
   test(value, issues);
+  expect(issues.shift()?.message).toBe("earlier fails");
   expect(issues.length).toBeLessThanOrEqual(1);
   return issues[0]?.message;
 }

@@ -145,6 +145,7 @@ describe("an SQLite journal", () => {
     ["cut by another program, as its log is", (file: string) => truncateSync(`${file}-wal`)],
     ["emptied", (file: string) => truncateSync(file)],
     ["cut in part", (file: string) => truncateSync(`${file}-wal`, 5000)],
+    ["cut by a byte", (file: string) => truncateSync(`${file}-wal`, statSync(`${file}-wal`).size - 1)],
   ])("rejects changes when its file was %s", async (_, harm) => {
     const journal = createSqliteJournal(path);
     await journal.open(entry("a"), 0);

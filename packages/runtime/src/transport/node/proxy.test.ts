@@ -50,6 +50,7 @@ describe("through a proxy, a request", () => {
   const rejects = "HTTP/1.1 407 Show yourself\r\n\r\n";
   it.each<[string, Script, string, string?]>([
     ["rejects the tunnel", (socket) => socket.end(rejects), "ERR_PROXY_REFUSED", "HTTP 407: set its user and password"],
+    ["redirects", (socket) => socket.end("HTTP/1.1 302 Found\r\n\r\n"), "ERR_PROXY_REFUSED", "HTTP 302"],
     ["closes", (socket) => socket.end(), "ERR_PROXY_REFUSED"],
     ["resets", (socket) => socket.resetAndDestroy(), "ECONNRESET"],
     ["is not HTTP", (socket) => socket.end("SSH-2.0\r\n\r\n"), "ERR_PROXY_REFUSED", "sent no HTTP response"],
