@@ -100,11 +100,11 @@ async function callPlainly(method: Method, input: Fields, options: CallOptions, 
 export function readReport(error: unknown, ends: CallEnd[]): CallReport | undefined {
   if (!(error instanceof ExchangeError)) return undefined;
   const describe = ({ code, outcome, apiCode }: Fields) => `${code} ${outcome} ${apiCode}`;
-  const { operation, outcome, status, attempts, apiCode } = error as ApiError;
-  const isOf = (end: CallEnd) =>
-    JSON.stringify([end.operation, end.attempts]) === JSON.stringify([operation, attempts]);
+  const { outcome, status, attempts, apiCode } = error as ApiError;
+  const name = (call: CallEnd | ApiError) => JSON.stringify([call.operation, call.attempts]);
   // Calls that were made at once may have equal attempts.
-  const end = ends.find((each) => isOf(each) && describe({ ...each }) === describe({ ...error })) ?? ends.find(isOf);
+  const alike = ends.filter((each) => name(each) === name(error as ApiError));
+  const end = alike.find((each) => describe({ ...each }) === describe({ ...error })) ?? alike[0];
   ends.splice(ends.indexOf(end as CallEnd) >>> 0, 1);
   const sent = attempts.filter(({ result }) => result !== "notSent").length;
   return { outcome, status, apiCode, sent, error: describe({ ...error }), event: end && describe({ ...end }) };

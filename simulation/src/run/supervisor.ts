@@ -166,8 +166,7 @@ export class Supervisor {
     const { choices } = side.stage;
     const { account, hasLimiter, hasProvider } = this.#plan;
     // No process of a run uses account 3: with the key of one that does, it could settle what that one left.
-    const used = isWrong ? 3 : account;
-    const getKey = () => side.getKey(used);
+    const getKey = () => side.getKey(isWrong ? 3 : account);
     const pools = findPools(side.plan.exchange);
     const isProvided = hasProvider && !isWrong;
     return createClients(incarnation, {

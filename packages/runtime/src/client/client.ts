@@ -163,7 +163,7 @@ export function createClient<Client extends ClientBase>(
 }
 
 /** Creates the client of a service: one method per operation of the table, `client.orders.place(input, options)`. */
-function assembleClient<Client extends ClientBase>(service: Service, tree: OperationTree): Client {
+export function assembleClient<Client extends ClientBase>(service: Service, tree: OperationTree): Client {
   const resources: Record<string, Record<string, unknown>> = {};
   for (const [resource, operations] of Object.entries(tree)) {
     const methods: Record<string, unknown> = {};
