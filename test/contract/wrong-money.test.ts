@@ -62,6 +62,11 @@ it.each<[string, Edit, RegExp]>([
   ["replaces the number of an order", rewrite("orderNumber", "0012x"), /orderNumber/],
   ["refunds more", change(/^POST .refunds$/, { amount: "50.00" }), /refunds.create.*amount/],
   ["leaves what it created out of its list", leavesOut, /in a list.*not found/],
+  [
+    "makes a payment ten days ago",
+    change(reads, { createdAt: `${Date.now() - 864e6}` }),
+    /another time than the present/,
+  ],
 ])("the contract tests find a payments service that %s", async (_, edit, found) => {
   expect((await test(edit)).findings).toContainEqual(expect.stringMatching(found));
 });

@@ -5,20 +5,17 @@ import { type Input, removeField } from "../document/inputs.ts";
 import { listItemFields } from "../document/item-fields.ts";
 import type { JsonSchema } from "../document/schema.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
-import { isViolation } from "../findings/mismatch.ts";
 import { readTime } from "../response/read-time.ts";
 import { identifyItem } from "../response/repeated-items.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
 import { findRecords } from "../target/valid-input.ts";
 import { type CheckCase, type CheckRun, noSuccess, type TestedOperation } from "./check-run.ts";
-import { concludeCheck } from "./conclude-check.ts";
 import { concludeSuccess } from "./expectations.ts";
 
 /** A list without the filter that a check tries. */
 interface FilteredList {
   readonly run: CheckRun;
   readonly input: Input;
-  readonly roundTrip: RoundTrip;
   readonly items: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -53,10 +50,8 @@ const rule = "a filter returns the items that match";
 const maxValues = 4;
 
 async function testFilter(list: FilteredList, field: DocumentedField): Promise<CheckResult> {
-  const { run, roundTrip: unfiltered } = list;
+  const { run } = list;
   const { name, required } = field;
-  if (unfiltered.parsed.mismatches.some(isViolation))
-    return concludeCheck(run, unfiltered, unfiltered.parsed.mismatches);
   const seen = [...new Set(list.items.map((item) => item[name]))].filter(isFilterable);
   if (seen.length === 0) return createSkipped(`no item has ${name}`);
   const listed = readListedValues(run.target.document.resolve(field.schema));
@@ -163,10 +158,8 @@ async function readList(run: CheckRun, filter?: DocumentedField): Promise<Filter
   const longest = await run.baselines.maxItemsInput(run.documented);
   const open = filter === undefined || filter.required ? longest : removeField(longest, filter.name);
   const input = narrowWindow(open, filter?.name, operation.window);
-  const roundTrip = await run.send(input);
-  const { parsed } = roundTrip;
-  if (parsed.kind !== "success") return undefined;
-  return { run, input, roundTrip, items: findRecords(parsed.payload, operation) ?? [] };
+  const { parsed } = await run.send(input);
+  return parsed.kind === "success" ? { run, input, items: findRecords(parsed.payload, operation) ?? [] } : undefined;
 }
 
 /** Shortens a time window to what the filter allows. */
