@@ -114,7 +114,6 @@ export const serviceADefects: DefectTable = {
   filters: [
     ["orders.get", "its list", changePayload((data) => (data.dealFunds += "1")), /dealFunds is not as in/],
     ["accounts.get", "its list", changePayload((data) => (data.balance += "1")), /balance is not as in/],
-    ["orders.listClosed", "startAt selects items", edit.removeParameter("startAt"), /items from before startAt/],
     ["orders.listClosed", "side selects items", edit.removeParameter("side"), /items with another side/],
     ["accounts.ledger", "endAt selects items", edit.removeParameter("endAt"), /items from after endAt/],
   ],
