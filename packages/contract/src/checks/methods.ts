@@ -1,6 +1,7 @@
 import { readExampleInput } from "../document/inputs.ts";
 import type { JsonSchema } from "../document/schema.ts";
-import type { CheckResult } from "../findings/check-result.ts";
+import { type CheckResult, listFindings } from "../findings/check-result.ts";
+import type { Finding } from "../findings/finding.ts";
 import { createDrift, createViolation, type Mismatch } from "../findings/mismatch.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
 import type { CheckCase, CheckRun, TestedOperation } from "./check-run.ts";
@@ -39,13 +40,14 @@ async function tryMethods(run: CheckRun, others: string[]): Promise<CheckResult>
   const { documented } = run;
   const ids = documented.parameters.filter(({ in: place }) => place === "path");
   const input = { ...readExampleInput(documented), ...Object.fromEntries(ids.map(({ name }) => [name, unknownId])) };
-  let last: CheckResult = { outcome: "passed" };
+  const drift: Finding[] = [];
   for (const method of others) {
     const roundTrip = await run.send(input, { method });
-    last = concludeCheck(run, roundTrip, findMismatches(method, roundTrip));
-    if (last.outcome === "failed") return last;
+    const result = concludeCheck(run, roundTrip, findMismatches(method, roundTrip));
+    if (result.outcome === "failed") return result;
+    drift.push(...listFindings(result));
   }
-  return last;
+  return { outcome: "passed", ...(drift.length > 0 && { drift }) };
 }
 
 /** A service may have more operations than its document: that is drift. */

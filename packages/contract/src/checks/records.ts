@@ -100,7 +100,6 @@ function readMadeAt({ target, operation }: CheckRun, record: Input): number | un
 /** Compares the record that was found with what was sent, by the rules of the client's settlement. */
 function compareRecord(run: CheckRun, first: Baseline, sent: Input, { ownId }: CreatedRecord, { record }: FoundRecord) {
   const { target, operation } = run;
-  const { roundTrip, sentAt } = first;
   if (record === undefined) return "the record is not found";
   const isNamed = ownId === undefined || Object.values(record).some((value) => String(value) === ownId);
   if (!isNamed && record.id !== undefined) return "the id of the record differs from that of the response";
@@ -110,7 +109,7 @@ function compareRecord(run: CheckRun, first: Baseline, sent: Input, { ownId }: C
   const match = rules?.matches?.(record as never, sent as never) ?? true;
   if (match === false || match === "differs") return "the terms of the record differ from those that were sent";
   const madeAt = readMadeAt(run, record);
-  const clocksMs = Math.abs(Date.parse(roundTrip.response.headers.get("date") ?? "") - sentAt) || 0;
-  const isPresent = madeAt === undefined || Math.abs(madeAt - sentAt) <= maxWaitMs + clocksMs;
+  const clocksMs = Math.abs(Date.parse(first.roundTrip.response.headers.get("date") ?? "") - first.sentAt) || 0;
+  const isPresent = madeAt === undefined || Math.abs(madeAt - first.sentAt) <= maxWaitMs + clocksMs;
   return isPresent ? undefined : "the record has another time than the present";
 }
