@@ -6,11 +6,8 @@ import type { ServiceName } from "./services.ts";
 
 /** Signs a request, and then removes one header or parameter of the authentication. */
 export async function signRaw(service: ServiceName, sandbox: Sandbox, request: RawRequest, leaveOut?: string) {
-  const { key, secret, passphrase, keyVersion } = sandbox.credentials;
-  const signer =
-    service === "service-a"
-      ? createServiceASigner({ key, secret, passphrase, keyVersion })
-      : createServiceBSigner({ key, secret });
+  const { credentials } = sandbox;
+  const signer = service === "service-a" ? createServiceASigner(credentials) : createServiceBSigner(credentials);
   const signed = await signer.sign({ ...request, timestamp: sandbox.now });
   const headers = Object.entries(signed.headers).filter(([name]) => name.toLowerCase() !== leaveOut?.toLowerCase());
   const query = signed.query.split("&").filter((part) => leaveOut === undefined || !part.startsWith(`${leaveOut}=`));

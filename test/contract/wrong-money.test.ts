@@ -62,6 +62,11 @@ it.each<[string, Edit, RegExp]>([
   ["replaces the number of an order", rewrite("orderNumber", "0012x"), /orderNumber/],
   ["refunds more", change(/^POST .refunds$/, { amount: "50.00" }), /refunds.create.*amount/],
   ["leaves what it created out of its list", leavesOut, /in a list.*not found/],
+  [
+    "makes a payment ten days ago",
+    change(reads, { createdAt: `${Date.now() - 864e6}` }),
+    /another time than the present/,
+  ],
 ])("the contract tests find a payments service that %s", async (_, edit, found) => {
   expect((await test(edit)).findings).toContainEqual(expect.stringMatching(found));
 });
@@ -79,4 +84,32 @@ it("the contract tests report as drift that another request under a used key get
   const { findings, drift } = await test((_, each) => each, true);
   const note = expect.stringContaining("another request under the key gets the first response");
   expect([findings, drift]).toEqual([[], [note]]);
+});
+
+const schema = { type: "integer", format: "int64" };
+const cursor = { name: "cursor", in: "query", schema: { type: "string", maxLength: 40 } };
+const parameters = [...["createdFrom", "createdTo"].map((name) => ({ name, in: "query", schema })), cursor];
+const items = { type: "object", properties: { id: schema, createdAt: schema } };
+const content = { "application/json": { schema: { type: "array", items } } };
+const paths = { "/notes": { get: { parameters, responses: { 200: { description: "The notes.", content } } } } };
+const query = { createdFrom: "number", createdTo: "number", cursor: "string" };
+const row = { id: "notes.list", method: "GET", path: "/notes", auth: "public", effect: { kind: "read" }, query };
+const operations: any = { notes: { list: { ...row, checkInput() {}, checkOutput() {} } } };
+
+it.each([
+  ["reads all parameters", "", []],
+  ["ignores createdFrom", "createdFrom", ["items from before createdFrom"]],
+  ["ignores createdTo", "createdTo", ["items from after createdTo"]],
+])("the contract tests of a list that knows no invented cursor and %s", async (_, name, found) => {
+  const fetch: Fetch = async (url) => {
+    const sent = [...new URL(url).searchParams].filter(([each]) => each !== name);
+    const isOutside = sent.some(([each, value]) => (each === "createdFrom") === Number(value) > Date.now());
+    const status = sent.some(([each]) => each === "cursor") ? 400 : 200;
+    const notes = isOutside ? [] : [{ id: 1, createdAt: Date.now() }];
+    return new Response(JSON.stringify(notes), { status, headers: { "content-type": "application/json" } });
+  };
+  const own = { ...config, document: { openapi: "3.1.0", paths }, operations };
+  const { findings } = await runContract({ service: own, fetch, rate: 0, groups: ["filters", "boundaries"] });
+  const those = findings.filter(({ title }) => /selects|length/.test(title));
+  expect(those.map(({ message }) => message)).toEqual(found);
 });

@@ -48,7 +48,8 @@ export function defectiveServer(sandbox: Sandbox, service: "a" | "b", id: string
     );
     const response = { status: original.status, contentType: "application/json", text: await original.text() };
     edits.editResponse?.(response, request);
-    return toFetchResponse(response);
+    const { status, contentType, text } = response;
+    return { status, headers: new Headers({ "content-type": contentType }), text: async () => text };
   };
 }
 
@@ -81,9 +82,4 @@ async function signAgain(signer: Signer, sandbox: Sandbox, { method, path, query
     signal: new AbortController().signal,
     redirect: "manual" as const,
   };
-}
-
-function toFetchResponse({ status, contentType, text }: MutableResponse) {
-  const headers = new Headers({ "content-type": contentType });
-  return { status, headers, text: async () => text };
 }

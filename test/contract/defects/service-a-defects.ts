@@ -45,6 +45,12 @@ const leaveOut = edit.onResponse((response, { query }) => {
   if (query.get("limit") === "2") response.text = response.text.replace(/\{"id":[^}]*\},/, "");
 });
 
+/** Replaces the first two items of pages of more than one. */
+const replaceTwo = (items: string) =>
+  edit.onResponse((response, { query }) => {
+    if (query.get("limit") !== "1") response.text = response.text.replace(/(\{"id":[^}]*\}),(\{"id":[^}]*)\}/, items);
+  });
+
 const lackOnSmallPage = { ...edit.setParameter("limit", "2", isLastPage), ...leaveOut };
 
 /** Defects of servers of service A, by the group of checks that finds them. */
@@ -101,8 +107,13 @@ export const serviceADefects: DefectTable = {
     ["orders.fills", "cursors", edit.removeParameter("lastId"), /on an earlier page|is the one of the request/],
     ["deposits.list", "pages", edit.removeParameter("currentPage"), /is not the one|were on an earlier page/],
     ["orders.fills", "cursors", lackOnSmallPage, /a small page lacks an item/],
+    ["orders.fills", "cursors", replaceTwo("$2},$1"), /the large page has another order/],
+    ["orders.fills", "cursors", replaceTwo('$1,$2,"size":"7"}'), /the large page shows another size/],
+    ["orders.listClosed", "cursors", replaceTwo("$1"), /the large page lacks an item/],
   ],
   filters: [
+    ["orders.get", "its list", changePayload((data) => (data.dealFunds += "1")), /dealFunds is not as in/],
+    ["accounts.get", "its list", changePayload((data) => (data.balance += "1")), /balance is not as in/],
     ["orders.listClosed", "side selects items", edit.removeParameter("side"), /items with another side/],
     ["accounts.ledger", "endAt selects items", edit.removeParameter("endAt"), /items from after endAt/],
   ],

@@ -1,6 +1,6 @@
 import type { Category } from "@exch/runtime/service";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
-import { createViolation, isViolation } from "../findings/mismatch.ts";
+import { createDrift, createViolation, isViolation } from "../findings/mismatch.ts";
 import type { ResponseError } from "../response/parsed-response.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
 import { type CheckSubject, concludeCheck } from "./conclude-check.ts";
@@ -21,8 +21,6 @@ export const valuesPreventIt = createSkipped("the configured values do not allow
 export interface SuccessOptions {
   /** Another reason for a `parameter` error than that the request is invalid. */
   readonly otherReason?: string | undefined;
-  /** Accepts a `notFound` error like a success, because the service has read the request. */
-  readonly allowNotFound?: boolean;
   readonly note?: string | undefined;
 }
 
@@ -30,12 +28,11 @@ export interface SuccessOptions {
 export function concludeSuccess(
   subject: CheckSubject,
   roundTrip: RoundTrip,
-  { otherReason, allowNotFound = false, note }: SuccessOptions = {},
+  { otherReason, note }: SuccessOptions = {},
 ): CheckResult {
   const { parsed } = roundTrip;
   const isWellFormed = !parsed.mismatches.some(isViolation);
-  if (parsed.kind !== "error" || (isWellFormed && allowNotFound && parsed.error.category === "notFound"))
-    return concludeCheck(subject, roundTrip, parsed.mismatches, note);
+  if (parsed.kind !== "error") return concludeCheck(subject, roundTrip, parsed.mismatches, note);
   const { category } = parsed.error;
   const usual = category === "parameter" ? otherReason : undefined;
   const reason = stateCategories.includes(category) ? "the state of the account or market" : usual;
@@ -45,17 +42,24 @@ export function concludeSuccess(
   return concludeCheck(subject, roundTrip, [failure, ...parsed.mismatches]);
 }
 
-/** Concludes a check whose invalid request has to get an error in the documented form and of one of these categories. */
+/**
+ * Concludes a check whose invalid request has to get an error in the documented form and of one of these categories.
+ *
+ * @param isStated false where no document says that the request is rejected: one that is accepted is drift
+ */
 export function concludeRejection(
   subject: CheckSubject,
   roundTrip: RoundTrip,
   rule: string,
   expected: readonly Category[],
+  isStated = true,
 ): CheckResult {
   const { parsed } = roundTrip;
   if (parsed.kind === "unrecognised") return concludeCheck(subject, roundTrip, parsed.mismatches);
   if (parsed.kind === "success")
-    return concludeCheck(subject, roundTrip, [createViolation(rule, "the request was accepted")]);
+    return concludeCheck(subject, roundTrip, [
+      (isStated ? createViolation : createDrift)(rule, "the request was accepted"),
+    ]);
   const { category } = parsed.error;
   // An unlisted code is reported as drift already.
   const isExpected = expected.includes(category) || category === "unknown";

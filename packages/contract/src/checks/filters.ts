@@ -3,46 +3,45 @@ import { readListedValues } from "../document/boundary-inputs.ts";
 import type { DocumentedField } from "../document/documented-operation.ts";
 import { type Input, removeField } from "../document/inputs.ts";
 import { listItemFields } from "../document/item-fields.ts";
+import type { JsonSchema } from "../document/schema.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
-import { isViolation } from "../findings/mismatch.ts";
+import { readTime } from "../response/read-time.ts";
 import { identifyItem } from "../response/repeated-items.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
 import { findRecords } from "../target/valid-input.ts";
 import { type CheckCase, type CheckRun, noSuccess, type TestedOperation } from "./check-run.ts";
-import { concludeCheck } from "./conclude-check.ts";
 import { concludeSuccess } from "./expectations.ts";
 
 /** A list without the filter that a check tries. */
 interface FilteredList {
   readonly run: CheckRun;
   readonly input: Input;
-  readonly roundTrip: RoundTrip;
   readonly items: readonly Readonly<Record<string, unknown>>[];
 }
 
 /** Lists checks that each parameter of a list that its items have too returns the items with that value, and no others. */
-export function listFilterCases({ target, documented, operation: { window } }: TestedOperation): CheckCase[] {
+export function listFilterCases(tested: TestedOperation): CheckCase[] {
+  const { target, documented, operation } = tested;
   if (documented.effect.kind !== "read" || documented.body !== undefined) return [];
   const fields = listItemFields(target.document, documented);
-  const check = (name: string, test: (list: FilteredList) => Promise<CheckResult>, filter?: DocumentedField) => ({
-    title: `${name} selects items`,
-    async test(run: CheckRun) {
-      const list = await readList(run, filter);
-      return list === undefined ? createSkipped(noSuccess) : test(list);
-    },
+  if (fields.size === 0) return [];
+  const ofPages: unknown[] = Object.values(operation.paging ?? {});
+  const filters = documented.parameters.filter(({ in: place, name }) => place === "query" && !ofPages.includes(name));
+  return filters.map((field) => {
+    const { name, schema } = field;
+    const bound = readBound(tested, fields, field);
+    const isList = fields.has(getItemField(name)) && target.document.resolve(schema).type === "array";
+    return {
+      title: `${name} selects items`,
+      async test(run) {
+        if (!fields.has(name) && !isList && bound === undefined) return createSkipped(`no item has ${name}`);
+        const list = await readList(run, bound === undefined ? field : undefined);
+        if (list === undefined) return createSkipped(noSuccess);
+        if (fields.has(name)) return testFilter(list, field);
+        return bound === undefined ? testList(list, name) : testBound(list, bound);
+      },
+    };
   });
-  const inQuery = documented.parameters.filter(({ in: place }) => place === "query");
-  const filters = inQuery
-    .filter(({ name }) => fields.has(name))
-    .map((field) => check(field.name, (list) => testFilter(list, field), field));
-  const byIds = inQuery
-    .filter(({ name, schema }) => fields.has(getItemField(name)) && target.document.resolve(schema).type === "array")
-    .map((field) => check(field.name, (list) => testList(list, field.name), field));
-  if (window === undefined) return [...filters, ...byIds];
-  const all = [...filters, ...byIds, check(window.end, (list) => testEnd(list, window))];
-  // A record that changes may have been created before the window in which it is listed.
-  const isFixed = fields.has("createdAt") && ![...fields].some((name) => /updatedAt$|^status$/i.test(name));
-  return isFixed ? [...all, check(window.start, (list) => testWindow(list, window))] : all;
 }
 
 const rule = "a filter returns the items that match";
@@ -51,10 +50,8 @@ const rule = "a filter returns the items that match";
 const maxValues = 4;
 
 async function testFilter(list: FilteredList, field: DocumentedField): Promise<CheckResult> {
-  const { run, roundTrip: unfiltered } = list;
+  const { run } = list;
   const { name, required } = field;
-  if (unfiltered.parsed.mismatches.some(isViolation))
-    return concludeCheck(run, unfiltered, unfiltered.parsed.mismatches);
   const seen = [...new Set(list.items.map((item) => item[name]))].filter(isFilterable);
   if (seen.length === 0) return createSkipped(`no item has ${name}`);
   const listed = readListedValues(run.target.document.resolve(field.schema));
@@ -90,19 +87,6 @@ function findFilterFailure(operation: Operation, { parsed }: RoundTrip, name: st
   return others.length === 0 ? undefined : `items with another ${name}`;
 }
 
-/** Checks that a list has no items from before its time window, where items have one time that never changes. */
-async function testWindow({ run, ...list }: FilteredList, window: TimeWindow): Promise<CheckResult> {
-  const times = list.items.map(({ createdAt }) => Number(createdAt)).filter(Number.isFinite);
-  if (times.length === 0) return createSkipped("no item has a time");
-  const start = Math.max(...times) + 1;
-  const end = Math.max(start, Math.trunc(run.target.service.clock.now()));
-  const roundTrip = await run.send({ ...list.input, [window.start]: start, [window.end]: end });
-  if (roundTrip.parsed.kind !== "success") return concludeSuccess(run, roundTrip);
-  const late = findRecords(roundTrip.parsed.payload, run.operation) ?? [];
-  if (!late.some(({ createdAt }) => Number(createdAt) < start)) return { outcome: "passed" };
-  return run.fail(roundTrip, rule, `items from before ${window.start}`);
-}
-
 /** Names the field of an item that a list of values selects: `idList` selects by `id`. Empty for other parameters. */
 const getItemField = (parameter: string) => /^(.+)(?:List|s)$/.exec(parameter)?.[1] ?? "";
 
@@ -116,30 +100,55 @@ async function testList({ run, ...list }: FilteredList, name: string): Promise<C
   return failure === undefined ? concludeSuccess(run, roundTrip) : run.fail(roundTrip, rule, failure);
 }
 
-/** Checks that a list has no items from after its time window: the window ends a day before each time of any item. */
-async function testEnd({ run, ...list }: FilteredList, window: TimeWindow): Promise<CheckResult> {
-  const times = list.items.flatMap((item) => Object.values(item).map(readTime)).filter((time) => time !== undefined);
-  const isTimed = list.items.every((item) => Object.values(item).some((value) => readTime(value) !== undefined));
-  if (times.length === 0 || !isTimed) return createSkipped("the items have no time");
-  const end = Math.min(...times) - dayMs;
-  const roundTrip = await run.send({ ...list.input, [window.start]: end - hourMs, [window.end]: end });
+/** A parameter that leaves out what is earlier than a time, or later. */
+interface TimeBound {
+  readonly name: string;
+  readonly isStart: boolean;
+  readonly schema: JsonSchema;
+  /** The other end of the time window that it belongs to. */
+  readonly other?: string;
+}
+
+const boundWords = /^(\w*?)_?(?:(from|since|after|start|begin)|to|until|before|end)_?(time|date|at)?$/i;
+
+/** Returns a parameter as a bound of times: an end of the time window, or one whose name or form says so, such as `createdFrom`. */
+function readBound(
+  { target, operation: { window } }: TestedOperation,
+  fields: ReadonlySet<string>,
+  { name, schema: reference }: DocumentedField,
+): TimeBound | undefined {
+  const schema = target.document.resolve(reference);
+  if (name === window?.start) return { name, isStart: true, schema, other: window.end };
+  if (name === window?.end) return { name, isStart: false, schema, other: window.start };
+  const [word, of = "", start, unit] = boundWords.exec(name.toLowerCase()) ?? [];
+  const isOfField = of !== "" && [...fields].some((field) => field.toLowerCase().startsWith(of));
+  const isTime = unit !== undefined || isOfField || schema.format === "date-time" || schema["x-scalar"] === "epochMs";
+  return word !== undefined && isTime ? { name, isStart: start !== undefined, schema } : undefined;
+}
+
+/** Checks that a list has no items from outside a bound: a day before each time of any item, or a day after it. */
+async function testBound({ run, ...list }: FilteredList, bound: TimeBound): Promise<CheckResult> {
+  const { name, isStart, other, schema } = bound;
+  const values = list.items.map((item) => Object.values(item).filter((value) => readTime(value) !== undefined));
+  const times = values.flat().map((value) => readTime(value)!);
+  if (times.length === 0 || values.some(({ length }) => length === 0)) return createSkipped("the items have no time");
+  const isText = schema.format === "date-time";
+  const isNumber = /^(integer|number)$/.test(schema.type) && /^\d+$/.test(String(values[0]?.[0]));
+  if (other === undefined && !isText && !isNumber)
+    return createSkipped(`the contract does not say how ${name} writes a time`);
+  const at = isStart ? Math.max(...times) + dayMs : Math.min(...times) - dayMs;
+  const window = other === undefined ? {} : { [other]: isStart ? at + hourMs : at - hourMs };
+  const input = { ...list.input, ...window, [name]: isText ? new Date(at).toISOString() : at };
+  const roundTrip = await run.send(input);
   if (roundTrip.parsed.kind !== "success") return createSkipped("the service has no list of that time");
   const listed = new Set(list.items.map(identifyItem));
-  const early = findRecords(roundTrip.parsed.payload, run.operation) ?? [];
-  if (!early.some((item) => listed.has(identifyItem(item)))) return { outcome: "passed" };
-  return run.fail(roundTrip, rule, `items from after ${window.end}`);
+  const others = findRecords(roundTrip.parsed.payload, run.operation) ?? [];
+  if (!others.some((item) => listed.has(identifyItem(item)))) return { outcome: "passed" };
+  return run.fail(roundTrip, rule, `items from ${isStart ? "before" : "after"} ${name}`);
 }
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-
-/** Reads a time of this century in milliseconds, or as a text that begins with a date. */
-function readTime(value: unknown): number | undefined {
-  if (typeof value === "number") return value > 946_684_800_000 && value < 4_102_444_800_000 ? value : undefined;
-  if (typeof value !== "string" || !/^20\d\d-\d\d-\d\d[T ]\d\d:\d\d/.test(value)) return undefined;
-  const time = Date.parse(value.replace(" ", "T"));
-  return Number.isNaN(time) ? undefined : time;
-}
 
 /** Reads the list of an operation without one of its filters. */
 async function readList(run: CheckRun, filter?: DocumentedField): Promise<FilteredList | undefined> {
@@ -147,10 +156,8 @@ async function readList(run: CheckRun, filter?: DocumentedField): Promise<Filter
   const longest = await run.baselines.maxItemsInput(run.documented);
   const open = filter === undefined || filter.required ? longest : removeField(longest, filter.name);
   const input = narrowWindow(open, filter?.name, operation.window);
-  const roundTrip = await run.send(input);
-  const { parsed } = roundTrip;
-  if (parsed.kind !== "success") return undefined;
-  return { run, input, roundTrip, items: findRecords(parsed.payload, operation) ?? [] };
+  const { parsed } = await run.send(input);
+  return parsed.kind === "success" ? { run, input, items: findRecords(parsed.payload, operation) ?? [] } : undefined;
 }
 
 /** Shortens a time window to what the filter allows. */

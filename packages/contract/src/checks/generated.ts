@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { isValid, readListedValues } from "../document/boundary-inputs.ts";
+import { isValid, namesThing, readListedValues } from "../document/boundary-inputs.ts";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { type Input, listFields } from "../document/inputs.ts";
 import type { OpenApiDocument } from "../document/openapi-document.ts";
@@ -79,10 +79,12 @@ function generateInputs(document: OpenApiDocument, documented: DocumentedOperati
 type VariedField = [name: string, values: fc.Arbitrary<unknown>];
 
 function listVariedFields(document: OpenApiDocument, documented: DocumentedOperation, valid: Input): VariedField[] {
-  return listFields(documented).flatMap(({ name, schema: reference, required }): VariedField[] => {
-    const schema = document.resolve(reference);
+  return listFields(documented).flatMap((field): VariedField[] => {
+    const { name, required } = field;
+    const schema = document.resolve(field.schema);
     const isBounded = schema.type === "integer" && schema["x-scalar"] === undefined && schema.maximum !== undefined;
-    if (isBounded || readListedValues(schema) !== undefined) return [[name, generateValues(schema)]];
+    if ((isBounded && !namesThing(field)) || readListedValues(schema) !== undefined)
+      return [[name, generateValues(schema)]];
     // Other optional fields keep their value, and are sometimes left out.
     return name in valid && !required ? [[name, fc.constant(valid[name])]] : [];
   });

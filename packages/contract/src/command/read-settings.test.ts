@@ -17,7 +17,6 @@ const onA = "--service a --base-url https://exchange.example";
 describe("the command line of exch-contract is rejected", () => {
   it.each<[string, flags: string, message: string, env?: Record<string, string>]>([
     ["without a service", "", "--service must be a or b"],
-    ["with an unknown service", "--service c", "--service must be a or b"],
     ["without a base URL", "--service a", "--base-url is missing: pass it, or set EXCH_BASE_URL"],
     ["without a key", onA, "there is no key: set EXCH_KEY, or pass --public", {}],
     ["with a key but no passphrase", onA, "EXCH_PASSPHRASE is not", { EXCH_KEY: "k", EXCH_SECRET: "s" }],

@@ -1,51 +1,36 @@
 import { listFindings } from "../findings/check-result.ts";
 import { describeFinding } from "../findings/finding.ts";
+import { isViolation } from "../findings/mismatch.ts";
 import type { PerformedCheck, Report } from "../run/run-report.ts";
 import { countResults } from "./count-results.ts";
 
 /** Writes the report as JUnit XML: a suite for each operation, and a case for each check. */
-export function writeJunitReport({ service, checks, findings }: Report): string {
-  const failures = new Set(findings);
+export function writeJunitReport({ service, checks }: Report): string {
   const suites = [...Map.groupBy(checks, ({ check }) => check.operation)].map(([operation, ofIt]) => {
-    const cases = ofIt.map((each) => writeCase(service, each, failures));
-    return [`<testsuite name="${escapeXml(operation)}" ${writeSums(ofIt, failures)}>`, ...cases, "</testsuite>"].join(
-      "\n",
-    );
+    const cases = ofIt.map((each) => writeCase(service, each));
+    return `<testsuite name="${escapeXml(operation)}" ${writeSums(ofIt)}>\n${cases.join("\n")}\n</testsuite>`;
   });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="${escapeXml(`contract of ${service}`)}" ${writeSums(checks, failures)}>`,
-    ...suites,
-    "</testsuites>",
-    "",
-  ].join("\n");
+  const open = `<testsuites name="${escapeXml(`contract of ${service}`)}" ${writeSums(checks)}>`;
+  return ['<?xml version="1.0" encoding="UTF-8"?>', open, ...suites, "</testsuites>", ""].join("\n");
 }
 
-function writeCase(service: string, { check, result, ms }: PerformedCheck, failures: ReadonlySet<unknown>): string {
+function writeCase(service: string, { check, result, ms }: PerformedCheck): string {
   const name = `name="${escapeXml(`${check.group} · ${check.title}`)}"`;
   const open = `<testcase classname="${escapeXml(`${service}.${check.operation}`)}" ${name} time="${(ms / 1000).toFixed(3)}"`;
   if (result.outcome === "skipped") return `${open}><skipped message="${escapeXml(result.reason)}"/></testcase>`;
   const found = listFindings(result);
-  const describe = (isFailure: boolean) =>
-    escapeXml(
-      found
-        .filter((each) => failures.has(each) === isFailure)
-        .map(describeFinding)
-        .join("\n\n"),
-    );
+  const text = escapeXml(found.map(describeFinding).join("\n\n"));
   // One failure for each case, because many readers count only one.
-  const first = found.find((finding) => failures.has(finding));
-  const attributes = first && `message="${escapeXml(first.message)}" type="${escapeXml(first.rule)}"`;
-  const failure = attributes === undefined ? "" : `<failure ${attributes}>${describe(true)}</failure>`;
-  const others = describe(false);
-  return `${open}>${failure}${others === "" ? "" : `<system-out>${others}</system-out>`}</testcase>`;
+  const { message = "", rule = "" } = found.find(isViolation) ?? found[0] ?? {};
+  const attributes = `message="${escapeXml(message)}" type="${escapeXml(rule)}"`;
+  if (result.outcome === "failed") return `${open}><failure ${attributes}>${text}</failure></testcase>`;
+  return `${open}>${text === "" ? "" : `<system-out>${text}</system-out>`}</testcase>`;
 }
 
-function writeSums(checks: readonly PerformedCheck[], failures: ReadonlySet<unknown>): string {
-  const failed = checks.filter(({ result }) => listFindings(result).some((finding) => failures.has(finding)));
-  const ms = checks.reduce((sum, each) => sum + each.ms, 0);
-  const { skipped } = countResults(checks);
-  return `tests="${checks.length}" failures="${failed.length}" errors="0" skipped="${skipped}" time="${(ms / 1000).toFixed(3)}"`;
+function writeSums(checks: readonly PerformedCheck[]): string {
+  const { failed, skipped } = countResults(checks);
+  const seconds = (checks.reduce((sum, { ms }) => sum + ms, 0) / 1000).toFixed(3);
+  return `tests="${checks.length}" failures="${failed}" errors="0" skipped="${skipped}" time="${seconds}"`;
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
-import { equalAmounts, equalTexts, type Operation } from "@exch/runtime/service";
+import { equalAmounts, equalTexts, isJsonObject, type Operation } from "@exch/runtime/service";
 import type { Input } from "../document/inputs.ts";
+import { readTime } from "./read-time.ts";
 
 /** Fields that change after a request, or whose times services write in several forms. */
 const changing = /^(status|state|version)$|(At|_at|Time|_time|Date|_date)$/;
@@ -18,6 +19,18 @@ export function findOtherTerm({ echo = {}, sensitive = [] }: Operation, sent: In
   const names = Object.keys(sent).filter((name) => !changing.test(name) && !sensitive.includes(name));
   const pairs: [sent: string, shown: string][] = names.map((name) => [name, echo[name] ?? name]);
   return pairs.find(([name, other]) => isOther(sent[name], shown[other]))?.[1];
+}
+
+/** Lists the fields of two readings of one record that have another value: fields of one name and type. */
+export function listOtherFields(one: unknown, other: unknown): string[] {
+  if (!isJsonObject(one) || !isJsonObject(other)) return [];
+  return Object.keys(one).filter((name) => {
+    const values = [one[name], other[name]] as const;
+    const [first, second] = values.map(readTime);
+    if (first !== undefined && second !== undefined) return Math.abs(first - second) >= 1000;
+    const [left, right] = values.map((value) => (typeof value === "boolean" ? String(value) : value));
+    return typeof values[0] === typeof values[1] && isOther(left, right);
+  });
 }
 
 function isOther(sent: unknown, shown: unknown): boolean {

@@ -1,5 +1,3 @@
-import type { Operation } from "@exch/runtime/service";
-import type { Input } from "../document/inputs.ts";
 import { createViolation, type Mismatch } from "../findings/mismatch.ts";
 
 /** Lists a mismatch when two items of a list are the same: they have one `id`, or are equal in every field. */
@@ -9,20 +7,6 @@ export function findRepeatedItems(items: readonly unknown[] | undefined): Mismat
   if (repeated === 0) return [];
   const shown = repeated === 1 ? "1 item" : `${repeated} items`;
   return [createViolation("no item repeats", `${shown} appears more than once in one list`)];
-}
-
-/** Lists a mismatch when a page has more items than its request asked for. */
-export function findExcessItems(
-  items: readonly unknown[] | undefined,
-  { paging }: Pick<Operation, "paging">,
-  input: Input,
-): Mismatch[] {
-  const size = paging === undefined ? undefined : input[paging.size];
-  const most = size === undefined ? Number.NaN : Number(size);
-  const count = items?.length ?? 0;
-  return count > most
-    ? [createViolation("a page has at most the items asked for", `${count} items instead of at most ${most}`)]
-    : [];
 }
 
 /** Returns a text that only the same item has: its `id`, or all of its fields. */

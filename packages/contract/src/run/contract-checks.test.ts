@@ -43,15 +43,8 @@ describe("the contract tests", () => {
     ["service must be an object, not undefined", { service: undefined }],
     ["service must be a or b, not c", { service: "c" }],
     ["effects must be a boolean, not a string", { effects: "yes" }],
-    ["values must be an object, not an array", { values: [] }],
     ["runs must be an integer of at least 0", { runs: -1 }],
-    ["runs must be a number, not a string", { runs: "10" }],
     ["rate must be a number of at least 0", { rate: Number.NaN }],
-    ["rate must be a number of at least 0", { rate: -1 }],
-    ["timeoutMs must be a number of at least 1", { timeoutMs: 0 }],
-    ["visibleAfterMs must be a number of at least 0", { visibleAfterMs: -1 }],
-    ["seed must be an integer of at least 0", { seed: 0.5 }],
-    ["only must be an array, not a string", { only: "orders.*" }],
     ["only[1] must be a string, not a number", { only: ["orders.*", 5] }],
     ["groups: unknown group auht; the groups are example, effects", { groups: ["auht"] }],
     ["serviceOptions.signedQuerry is not an option of", { serviceOptions: { signedQuerry: "sent" } }],
@@ -61,6 +54,12 @@ describe("the contract tests", () => {
     const { fetch } = server();
     const run = runContract({ service: "a", fetch, credentials }, { onChek: () => {} } as never);
     await expect(run).rejects.toThrow("onChek is not an option; did you mean onCheck?");
+  });
+
+  it("try the key with an operation that is tested: another one may need another key", async () => {
+    const { sent, fetch } = server('{"code":"200000","data":{}}');
+    await runContract({ service: "a", fetch, credentials, rate: 0, only: ["fees.base"], groups: ["generated"] });
+    expect([sent.length, [...new Set(sent.slice(2))]]).toEqual([expect.any(Number), ["GET /api/v1/base-fee"]]);
   });
 
   it("run one case alone by its name", () => {
@@ -105,7 +104,6 @@ describe("the contract tests", () => {
   it("select operations by id and by resource", () => {
     const chosen = (only: string[]) => [...new Set(createChecks({ only }).map(({ operation }) => operation))];
     const fees = operations.map(({ id }) => id).filter((id) => id.startsWith("fees."));
-    expect(fees.length).toBeGreaterThan(1);
     expect(chosen(["fees.*", "dcp.get"]).sort()).toEqual([...fees, "dcp.get"].sort());
   });
 

@@ -11,6 +11,7 @@ import { listGeneratedCases } from "../checks/generated.ts";
 import { listMethodCases } from "../checks/methods.ts";
 import { listOwnershipCases } from "../checks/ownership.ts";
 import { listPagingCases } from "../checks/paging.ts";
+import { listSingleCases } from "../checks/single-records.ts";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { createSkipped } from "../findings/check-result.ts";
 import { checkContractOptions } from "../options/check-options.ts";
@@ -23,7 +24,7 @@ const cases: Readonly<Record<Group, ListCases>> = {
   example: listExampleCases,
   effects: listEffectCases,
   paging: listPagingCases,
-  filters: listFilterCases,
+  filters: (tested) => [...listFilterCases(tested), ...listSingleCases(tested)],
   auth: (tested) => [...listAuthCases(tested), ...listOwnershipCases(tested)],
   errors: listErrorCases,
   methods: listMethodCases,

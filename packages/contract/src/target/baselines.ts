@@ -12,6 +12,8 @@ import { findItems, readConfigured, selectMinimal, updateExample } from "./valid
 export interface Baseline {
   readonly input: Input;
   readonly roundTrip: RoundTrip;
+  /** When it was sent, by the clock of the service. */
+  readonly sentAt: number;
   /** The first request, when it was rejected or returned an empty list and the second did not. */
   readonly earlier?: RoundTrip;
   /** True when the input names things from the example, such as a pair, that the service may not have. */
@@ -70,15 +72,19 @@ export class Baselines {
     const choice = await this.#chooseInput(documented);
     const { isGuess, configured } = choice;
     const input = this.#withNewIds(documented, choice.input);
+    const missing = listFields(documented).find(({ name, required }) => required && input[name] === undefined);
+    if (configured !== undefined && missing !== undefined)
+      throw new InconclusiveError(`the values lack ${missing.name}, which is required`);
+    const sentAt = target.service.clock.now();
     const roundTrip = await target.send(documented, input);
-    const first = { input, roundTrip, isGuess, configured };
+    const first = { input, roundTrip, sentAt, isGuess, configured };
     if (documented.effect.kind !== "read" || typeof target.options.values === "function") return first;
     const minimal = selectMinimal(documented, input, configured);
     const isSmaller = Object.keys(minimal).length < Object.keys(input).length;
     if (!isSmaller || documented.body !== undefined || !this.#isEmptyOrRejected(documented, roundTrip)) return first;
     const second = await target.send(documented, minimal);
     if (this.#isEmptyOrRejected(documented, second)) return first;
-    return { input: minimal, roundTrip: second, earlier: roundTrip, isGuess, configured };
+    return { ...first, input: minimal, roundTrip: second, earlier: roundTrip };
   }
 
   /** Chooses the arranged or configured input, completed from the example and with ids from the service's own lists. */

@@ -67,8 +67,8 @@ export function createDescriber(target: () => CurlTarget, ...credentials: (objec
 
 /** Writes the curl command. None for a wrong signature: it would need the signer. */
 function writeCurlCommand({ overrides, request, signed, parts }: Exchange, target: CurlTarget, hide: Redactor) {
-  const { tampering, isOther, recvWindow } = overrides;
-  if (tampering !== undefined || isOther || recvWindow !== undefined) return undefined;
+  const { tampering, isOther } = overrides;
+  if (tampering !== undefined || isOther) return undefined;
   const command = writeCurl({ ...target, request, signed: signed[0], parts });
   return command === undefined ? undefined : hide(command);
 }
@@ -89,11 +89,11 @@ function redactParsed(parsed: ParsedResponse, hide: Redactor): ParsedResponse {
   return { ...parsed, mismatches, error: { ...parsed.error, code: hide(parsed.error.code) } };
 }
 
-function describeAuth({ security }: DocumentedOperation, { tampering, recvWindow, isOther }: RequestOverrides) {
+function describeAuth({ security }: DocumentedOperation, { tampering, isOther }: RequestOverrides) {
   if (security.length === 0) return "(public)";
   if (isOther) return "(signed with the key of another account)";
   if (tampering !== undefined) return `(signed, with ${tampering.title})`;
-  return recvWindow === undefined ? "(signed)" : `(signed, recvWindow ${recvWindow})`;
+  return "(signed)";
 }
 
 /** A very short text, such as a key version of one digit, would be found in every number. */

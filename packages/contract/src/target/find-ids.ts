@@ -20,18 +20,24 @@ export async function findIds(
 ): Promise<Input> {
   const wanted = documented.parameters.find(({ in: place, name }) => place === "path" && !(name in (configured ?? {})));
   if (wanted === undefined) return {};
-  const isOwn = wanted.name === nameOwnId(documented);
   for (const list of listReads(target.document.operations, documented)) {
     if (mustHaveId(list)) continue;
     const { parsed } = (await read(list)).roundTrip;
     if (parsed.kind !== "success") continue;
     for (const item of findItems(parsed.payload, target.operation(list))?.filter(isJsonObject) ?? []) {
-      // The `id` of a fill is not an order id, although fills are a list of the resource orders.
-      const id = item[wanted.name] ?? (isOwn && !(wanted.name in item) ? item.id : undefined);
-      if (isId(id)) return { ...selectCommonFields(documented, item), [wanted.name]: id };
+      const ids = readIds(documented, item);
+      if (ids !== undefined) return ids;
     }
   }
   return {};
+}
+
+/** Returns the id in an operation's path from the item of a list, with what else both have; undefined where the item has none. */
+export function readIds(documented: DocumentedOperation, item: Input): Input | undefined {
+  const { name = "" } = documented.parameters.find(({ in: place }) => place === "path") ?? {};
+  // The `id` of a fill is not an order id, although fills are a list of the resource orders.
+  const id = item[name] ?? (name === nameOwnId(documented) && !(name in item) ? item.id : undefined);
+  return isId(id) ? { ...selectCommonFields(documented, item), [name]: id } : undefined;
 }
 
 /** Lists the reads of an operation's resource. */

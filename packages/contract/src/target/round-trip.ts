@@ -15,7 +15,6 @@ export interface RoundTrip {
 /** Changes to a request besides its input. */
 export interface RequestOverrides {
   readonly tampering?: Tampering;
-  readonly recvWindow?: number;
   /** Sends another method, without a body. */
   readonly method?: string;
   /** Signs with the key of the other account. */

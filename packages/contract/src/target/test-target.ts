@@ -137,17 +137,16 @@ export class TestTarget {
     await (this.options.wait ?? sleep)(ms);
   }
 
-  async #sign(raw: RawRequest, { tampering, recvWindow, isOther }: RequestOverrides): Promise<SignedParts> {
+  async #sign(raw: RawRequest, { tampering, isOther }: RequestOverrides): Promise<SignedParts> {
     const { clock, basePath } = this.service;
     const { signer } = (isOther && this.#other) || this.service;
     if (signer === undefined) return { query: raw.query, headers: {} };
     const request = tampering?.sign?.(raw) ?? raw;
-    const window = tampering?.recvWindow ?? recvWindow;
     return signer.sign({
       ...request,
       path: basePath + raw.path,
       timestamp: Math.trunc(clock.now()) + (tampering?.shiftMs ?? 0),
-      ...(window !== undefined && { recvWindow: window }),
+      ...(tampering?.recvWindow !== undefined && { recvWindow: tampering.recvWindow }),
     });
   }
 
