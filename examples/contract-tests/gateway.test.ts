@@ -3,7 +3,7 @@ import { createContractChecks } from "@exch/contract";
 import { type SandboxServer, startSandboxServer } from "@exch/sandbox";
 
 // Replace the sandbox by your gateway, staging system or mock, and its address.
-const gateway: SandboxServer = await startSandboxServer();
+const gateway: SandboxServer = await startSandboxServer({ strict: true });
 after(() => gateway.close());
 
 describe("the gateway keeps the contract of service A", () => {

@@ -38,7 +38,7 @@ async function outcomeOf(id: string, name: ServiceName, list: Operation, change:
       query[filter] === undefined ? [] : [[field, query[filter]]],
     );
     const { item = {}, page = {}, items } = change(query);
-    const named = { id: "another", address: "another", clientOid: "another", withdrawOrderId: undefined };
+    const named = { id: "another", clientOid: "another", withdrawOrderId: undefined };
     const others = { ...named, amount: "0.123", remark: "another", ...atTime(list, Number(query[list.window!.start])) };
     const record = { ...example, ...Object.fromEntries(selected), ...others, ...item };
     for (const field of list.window?.times ?? [])

@@ -41,12 +41,15 @@ function isLossless(token: string): boolean {
 /**
  * Tests if a number in decimal digits has the same value after it was a double.
  *
- * @param print writes the double: other languages write more digits than JavaScript
+ * @param isPrinted true where the text may be a double that another language printed, with more digits than JavaScript
  */
-export function keepsDigits(text: string, print: (value: number) => string = String): boolean {
-  const value = Number(text);
+export function keepsDigits(text: string, isPrinted = false): boolean {
+  const [value, digits] = [Number(text), findSignificantDigits(text)];
+  if (!Number.isFinite(value)) return false;
   // The double is so near that equal digits mean the same power of ten.
-  return Number.isFinite(value) && findSignificantDigits(text) === findSignificantDigits(print(value));
+  if (digits === findSignificantDigits(String(value))) return true;
+  const isLong = isPrinted && digits.length >= 17 && digits.length <= 100;
+  return isLong && digits === findSignificantDigits(value.toPrecision(digits.length));
 }
 
 /** Returns the digits of a number without leading and trailing zeros. Zero has none. */

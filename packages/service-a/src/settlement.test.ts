@@ -51,9 +51,8 @@ describe("the record of a withdrawal with a token", () => {
     ["other", { remark: "x1111111111111111" }],
     ["other", { remark: "rentx1111111111111111august" }],
     ["same", { remark: `rent${token}august` }],
-    ["other", { remark: null, amount: "20", address: "0xB" }],
-    // A shortened address, or an amount that is reckoned in another way.
-    ["perhaps", { remark: null, amount: "20" }],
+    ["other", { remark: null, amount: "20" }],
+    ["other", { remark: null, address: "0xB" }],
     ["perhaps", { remark: null, address: "0x94df...ce60" }],
     ["other", { remark: null, currency: "BTC" }],
     // Nothing says that it is another one.
@@ -73,6 +72,8 @@ describe("the record of a withdrawal with a token", () => {
   it("shows a user of the exchange in any form", () => {
     const shown = { ...record, remark: null, address: "m***@example.com" };
     expect(matches?.(shown, { ...input, withdrawType: "MAIL", toAddress: "me@example.com" })).toBe("perhaps");
+    const masked = { ...record, remark: null, address: "0x94xxce60" };
+    expect(matches?.(masked, { ...input, toAddress: "0x9412CE60" })).toBe("perhaps");
   });
 
   it("may be in a record that was cut after another text of the same form, from the same input", () => {

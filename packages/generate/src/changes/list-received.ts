@@ -1,4 +1,5 @@
 import { type Document, follow, listPathOperations, type OperationObject, type PathItem } from "@exch/openapi";
+import { isJsonObject } from "@exch/runtime/service";
 
 /**
  * Lists the webhooks and callbacks of a document as paths whose directions are turned round: a caller reads what they send, and writes
@@ -16,7 +17,7 @@ export function listReceived(document: Document): Document["paths"] {
   for (const { operation, key } of listPathOperations(document))
     for (const [name, callback] of Object.entries(operation.callbacks ?? {}))
       for (const [url, item] of Object.entries(follow<PathItem>(document, callback, key)))
-        if (typeof item === "object") add(`callbacks/${key}/${name}/${url}`, item as PathItem);
+        if (isJsonObject(item) && !url.startsWith("x-")) add(`callbacks/${key}/${name}/${url}`, item as PathItem);
   return turned;
 }
 

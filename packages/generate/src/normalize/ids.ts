@@ -168,9 +168,14 @@ function narrowIds(operation: NormalOperation, names: ReadonlySet<string>, notes
 
 function narrowId(field: Field, id: string, notes: Notes): Field {
   const leaf = getLeaf(field.shape);
-  if (!isDigits(leaf)) return field;
+  const all = leaf.kind === "union" ? leaf.shapes : [leaf];
+  if (!all.some(isDigits)) return field;
   notes.accept(`${id}: ${field.name}`, "its place in the body is not clear enough to write every digit", "nested");
-  const number: Shape =
-    leaf.kind === "id64" ? { kind: "integer", either: false, ranges: [] } : { kind: "number", ranges: [] };
-  return { ...field, shape: replaceLeaf(field.shape, number) };
+  const narrowed = leaf.kind === "union" ? { ...leaf, shapes: all.map(narrowShape) } : narrowShape(leaf);
+  return { ...field, shape: replaceLeaf(field.shape, narrowed) };
+}
+
+function narrowShape(shape: Shape): Shape {
+  if (!isDigits(shape)) return shape;
+  return shape.kind === "id64" ? { kind: "integer", either: false, ranges: [] } : { kind: "number", ranges: [] };
 }

@@ -68,10 +68,11 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
       const reason = `the repeat was ${by}, which does not show what became of the call`;
       if (isStopped || isFinal(error)) return { outcome: "unknown", reason, cause };
       const text = describeLasting(error);
-      if (text !== lasting) lastsFrom = service.clock.monotonic();
+      const isRepeated = text === lasting;
+      if (!isRepeated) lastsFrom = service.clock.monotonic();
       lasting = text;
       // Another repeat would get the same: an outage of a firewall or a limiter would be over.
-      const waitMs = judging.includes((error as ExchangeError).status) ? 0 : lastingMs;
+      const waitMs = isRepeated && judging.includes((error as ExchangeError).status) ? 0 : lastingMs;
       if (text !== undefined && service.clock.monotonic() - lastsFrom >= waitMs)
         return { outcome: "unknown", reason: `each repeat gets the same response: ${text}`, cause };
     }

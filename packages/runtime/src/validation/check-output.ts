@@ -53,9 +53,8 @@ export function number(holder: any, key: string | number, issues: Issue[]): bool
   if (Number.isFinite(value)) return true;
   const text = typeof value === "string" ? value.trim() : "";
   if (text === "" || Number.isNaN(Number(text))) return reportMismatch(holder, key, issues, "a number");
-  // Of 17 digits, as `%.17g` of C and older PHP write each double, none is lost either.
-  if (keepsDigits(text) || keepsDigits(text, (double) => double.toPrecision(17)))
-    return coerce(holder, key, issues, Number(text), "a number");
+  // Of a double that C or PHP printed with 17 digits and more, none is lost either.
+  if (keepsDigits(text, true)) return coerce(holder, key, issues, Number(text), "a number");
   const limit = "must be a number whose digits a double keeps (15 always), not a longer one";
   return report(issues, at(key), "type", `${limit}: the scalar decimal in exch.config reads it as a string`);
 }

@@ -26,7 +26,15 @@ function matchWithdrawal(record: JsonObject, input: JsonObject): Match {
   if (token === undefined) return isSame ? "same" : "other";
   const remark = String(record.remark ?? "");
   if (remark.toLowerCase().includes(token)) return isSame ? "same" : "differs";
-  // The exchange may have changed the remark, shorten the address, or show the amount without its fee. Another token names another one.
-  const mayBe = isAddress || isAmount || amount == null || equalAmountsWithFee(input.amount, fee, amount);
-  return isCurrency && mayBe && !hasOtherToken(remark, input) ? "perhaps" : "other";
+  // The exchange may have changed the remark. Another token names another withdrawal. A field that the record does not show, or shows in
+  // another form (a part of the address, or one beside its memo; an amount with its fee), is no sign of another one.
+  const mayBeAddress = isAddress || input.withdrawType !== "ADDRESS" || isOtherForm(address, input);
+  const mayBeAmount = isAmount || amount == null || equalAmountsWithFee(input.amount, fee, amount);
+  return isCurrency && mayBeAddress && mayBeAmount && !hasOtherToken(remark, input) ? "perhaps" : "other";
+}
+
+/** True for an address that is missing, or may be a part of the one that was asked for: masked, or with its ends. */
+function isOtherForm(address: unknown, { toAddress }: JsonObject): boolean {
+  const [shown = "", asked = ""] = [address ?? "", toAddress].map((each) => String(each).toLowerCase());
+  return !/^\w+$/.test(shown) || (shown.slice(0, 4) === asked.slice(0, 4) && shown.slice(-4) === asked.slice(-4));
 }

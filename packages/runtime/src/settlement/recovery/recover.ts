@@ -250,9 +250,11 @@ async function* reportClaim(recovery: Recovery, claim: Claim, account: JournalAc
 }
 
 /** Renews a claim: again, if the machine was suspended for longer than the lease before the response was read. */
-async function isStillOurs({ service: { clock }, journal, leaseMs }: Recovery, entry: OpenEntry, token: string) {
+async function isStillOurs({ service: { clock }, journal, leaseMs, stop }: Recovery, entry: OpenEntry, token: string) {
   const now = () => clock.wall?.() ?? clock.monotonic();
   for (;;) {
+    // The recovery may have ended while the journal did not respond.
+    stop.throwIfAborted();
     const askedAt = now();
     const isOurs = requireResult("renew", await journal.renew(entry.id, token, leaseMs));
     if (!isOurs || now() - askedAt < leaseMs) return isOurs;
