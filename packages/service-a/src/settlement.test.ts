@@ -63,6 +63,8 @@ describe("the record of a withdrawal with a token", () => {
     ["perhaps", { remark: null, currency: null }],
     ["same", { address: " 0xA " }],
     ["perhaps", { remark: "", address: "0x***A" }],
+    ["perhaps", { remark: "", address: "0xA:1234" }],
+    ["perhaps", { remark: "", address: "0xA1234" }],
     ["perhaps", { remark: "", amount: "11" }],
     ["differs", { address: "0xA:1234" }],
   ])("finds %s in a record with %j", (match, changes) => {

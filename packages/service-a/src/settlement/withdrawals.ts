@@ -33,8 +33,9 @@ function matchWithdrawal(record: JsonObject, input: JsonObject): Match {
   return isCurrency && mayBeAddress && mayBeAmount && !hasOtherToken(remark, input) ? "perhaps" : "other";
 }
 
-/** True for an address that is missing, or may be a part of the one that was asked for: masked, or with its ends. */
+/** True for an address that is missing, masked, or a part of the one that was asked for: inside it, around it, or with its ends. */
 function isOtherForm(address: unknown, { toAddress }: JsonObject): boolean {
   const [shown = "", asked = ""] = [address ?? "", toAddress].map((each) => String(each).toLowerCase());
-  return !/^\w+$/.test(shown) || (shown.slice(0, 4) === asked.slice(0, 4) && shown.slice(-4) === asked.slice(-4));
+  const hasEnds = shown.slice(0, 4) === asked.slice(0, 4) && shown.slice(-4) === asked.slice(-4);
+  return hasEnds || asked.includes(shown) || shown.includes(asked) || !/^\w+$/.test(shown);
 }
