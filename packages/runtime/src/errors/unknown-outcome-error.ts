@@ -51,6 +51,7 @@ export class UnknownOutcomeError extends ExchangeError {
    * while the exchange cannot be reached. May be called again.
    */
   settle(options?: SettleCallOptions): Promise<Settled>;
+  // `outcome()` passes one more argument, which is not published.
   settle(...given: []): Promise<Settled> {
     return this.#settle(...given);
   }

@@ -191,7 +191,10 @@ export type FieldType =
   | ("string" | "number" | "boolean" | "list" | "repeated" | "id64" | "json")
   | ("deepObject" | "spaces" | "pipes" | "file");
 
-/** Fields of a body whose strings are numbers on the wire: 64-bit identifiers and decimals. A list has those of its items, and `*` stands for every field of a map. */
+/**
+ * Fields of a body whose strings are numbers on the wire: 64-bit identifiers and decimals. A list has those of its items, and `*`
+ * stands for every field of a map.
+ */
 export interface IdTree {
   readonly [field: string]: true | IdTree;
 }

@@ -19,8 +19,8 @@ export interface RecoverOptions {
    */
   concurrency?: number;
   /**
-   * Time for which a claimed intent is kept from other processes, in milliseconds, from 1000 to 24 hours: the time to settle it and to
-   * do what its outcome requires. Settlement itself may take half of it.
+   * Time for which a claimed intent is kept from other processes, in milliseconds, from 1000 to 86,400,000 (24 hours): the time to
+   * settle it and to do what its outcome requires. Settlement itself may take half of it.
    * @default 180000
    */
   leaseMs?: number;
@@ -181,11 +181,9 @@ function createRecovery(service: Service, journal: Journal, leaseMs: number, sto
     },
     /** Counts the loop's body as at work, until the function that is returned is called. */
     beginBody(): () => void {
-      let end = doNothing;
-      body = new Promise((resolve) => {
-        end = resolve;
-      });
-      return () => end();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      body = promise;
+      return resolve;
     },
     /** Waits until the loop's body asks for the next intent, as long as a call may take: then the entry of the last one is closed. */
     async awaitBody(): Promise<void> {
