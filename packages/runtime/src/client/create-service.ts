@@ -1,5 +1,5 @@
 import type { Signer } from "@exch/auth";
-import { createDefaultFetch, isPlatformFetch, writeOnce } from "#transport";
+import { createDefaultFetch, isPlatformFetch, requireRuntime, writeOnce } from "#transport";
 import type { Fetch } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
 import { call, callWithin } from "../pipeline/call.ts";
@@ -80,14 +80,6 @@ function createRunning(clock: Clock, own: DefaultFetch | undefined) {
     return closed;
   };
   return { clock, running, close, [Symbol.asyncDispose]: () => close() };
-}
-
-/** Rejects versions of Node that lack what settlement needs. Bun and Deno report a version of Node that does not describe them. */
-function requireRuntime(): void {
-  const { process, Bun, Deno } = globalThis as Record<string, any>;
-  const version = process?.versions?.node ?? "";
-  if (Number.parseInt(version, 10) < 22 && Bun === undefined && Deno === undefined)
-    throw new Error(`Node ${version} is too old: use Node 22 or newer`);
 }
 
 const closeOptions: KnownOptions<keyof CloseOptions> = { withinMs: atLeast(0) };

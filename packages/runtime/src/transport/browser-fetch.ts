@@ -1,6 +1,6 @@
 import { BeforeSendError } from "./not-sent.ts";
 
-export { createDefaultFetch, isPlatformFetch, writeOnce } from "./platform-fetch.ts";
+export { createDefaultFetch, isPlatformFetch, requireRuntime, writeOnce } from "./platform-fetch.ts";
 
 /** Returns nothing: a browser states only that a connection failed. */
 export function connectFailure(_error: unknown, _origin: string): string | undefined {

@@ -8,6 +8,9 @@ export { isConnectFailure } from "./not-sent.ts";
 /** Returns an option `fetch` as it is: only Node's has a part that stops copies. */
 export const writeOnce = (fetch: Fetch): Fetch => fetch;
 
+/** Does nothing: only Node has versions that lack what settlement needs. */
+export function requireRuntime(): void {}
+
 /** Parts of Bun and Deno that are used here. */
 interface Platform {
   readonly Bun?: unknown;

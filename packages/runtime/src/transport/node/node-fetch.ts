@@ -52,6 +52,14 @@ const advice =
   "set the option fetch: createNodeTransport() of @exch/runtime/node, or the function that a test replaces it with; " +
   "a wrapper that repeats requests by itself can execute an order twice";
 
+/** Rejects versions of Node that lack what settlement needs. Bun and Deno report a version of Node that does not describe them. */
+export function requireRuntime(): void {
+  const { process, Bun, Deno } = globalThis as Record<string, any>;
+  const version = process?.versions?.node ?? "";
+  if (Number.parseInt(version, 10) < 22 && Bun === undefined && Deno === undefined)
+    throw new Error(`Node ${version} is too old: use Node 22 or newer`);
+}
+
 /** Tests an option `fetch` for the platform's own fetch. If it is, requests use the default instead. */
 export function isPlatformFetch(fetch: unknown): boolean {
   return fetch === globalThis.fetch && isOwnFetch(fetch);
