@@ -1,5 +1,6 @@
 import { findErrorCode } from "@exch/envelope";
 import { HttpError } from "../errors/http-error.ts";
+import type { Settled } from "../errors/settled.ts";
 import { collectErrorFacts } from "../pipeline/error-facts.ts";
 import type { CallResult, EffectSteps } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
@@ -11,6 +12,7 @@ import { type Issue, isFatal } from "../validation/check.ts";
 import { isGiven, isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import { type AcceptPayload, acceptEffect, doubtItem, isUsable } from "./accept-effect.ts";
 import { hasRecordId, isRejectionConfirmed, settleCall } from "./settle-call.ts";
+import { findProof, toNotClosed } from "./unknown-outcome.ts";
 
 /** Accepts the payload of a batch. Items that were rejected because of a state are looked up once before the rejection is believed. */
 export const acceptBatch: EffectSteps["accept"] = async (intent, trace, received, issues) => {
@@ -20,6 +22,23 @@ export const acceptBatch: EffectSteps["accept"] = async (intent, trace, received
     output.success === false && readItemError(intent, output) === "state" ? [index] : [],
   );
   return rejected.length > 0 ? lookUpItems(intent, trace, result, rejected) : result;
+};
+
+/**
+ * Closes the entry of a batch that did not fail.
+ *
+ * @throws UnknownOutcomeError for a batch with a rejected item, whose result is a proof, if the entry could not be closed
+ */
+export const closeBatch: EffectSteps["close"] = async (intent, trace, { output }) => {
+  const results = output as readonly JsonObject[];
+  const isClosed = await intent.entry?.closeInTime("executed");
+  if (isClosed !== false || results.every(({ success }) => success !== false)) return;
+  const proof = findProof(intent, trace);
+  const items = results.map(
+    (result): Settled =>
+      result.success === false ? { outcome: "notExecuted", proof } : { outcome: "executed", acknowledgement: result },
+  );
+  throw toNotClosed(intent, trace, undefined, { outcome: "executed", acknowledgement: results, items });
 };
 
 async function lookUpItems(

@@ -18,13 +18,9 @@ import { closeCall, closeFailed } from "./unknown-outcome.ts";
  * Creates the steps of an effect.
  *
  * @param settle the way in which an intent is settled
- * @param accept the way in which a payload is accepted. Default: that of a call without items
+ * @param own steps that differ from those of a call without items, sent once
  */
-export function createSteps(
-  effect: Effect["kind"],
-  settle: SettleIntent,
-  accept: EffectSteps["accept"] = acceptEffect,
-): EffectSteps {
+export function createSteps(effect: Effect["kind"], settle: SettleIntent, own: Partial<EffectSteps> = {}): EffectSteps {
   return {
     effect,
     settle,
@@ -32,7 +28,7 @@ export function createSteps(
     checkKeys,
     approve,
     noteRetryAfter,
-    accept,
+    accept: acceptEffect,
     isDocumentedBody,
     isDocumentedJson,
     concludeError,
@@ -40,6 +36,7 @@ export function createSteps(
     close: closeCall,
     closeFailed,
     layer: syncFirst,
+    ...own,
   };
 }
 

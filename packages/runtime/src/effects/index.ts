@@ -7,7 +7,7 @@ import { settleByLookup } from "../settlement/settle-by-lookup.ts";
 import { settleByState } from "../settlement/settle-by-state.ts";
 import { settleBatchByLookup } from "../settlement/settle-items.ts";
 import type { Deadline } from "../time/deadline.ts";
-import { acceptBatch } from "./accept-batch.ts";
+import { acceptBatch, closeBatch } from "./accept-batch.ts";
 import { createSteps } from "./create-steps.ts";
 
 /** Steps of the effect `idempotent`: settled by a lookup of what the call ends, or, without rules for that, by a repeat. */
@@ -39,4 +39,7 @@ export const once: EffectSteps = /* @__PURE__ */ createSteps("once", settleByLoo
 export const keyed: EffectSteps = /* @__PURE__ */ createSteps("keyed", settleByLookup);
 
 /** Steps of the effect `keyed` of a batch: sent once, and each item looked up by its client id. */
-export const keyedItems: EffectSteps = /* @__PURE__ */ createSteps("keyed", settleBatchByLookup, acceptBatch);
+export const keyedItems: EffectSteps = /* @__PURE__ */ createSteps("keyed", settleBatchByLookup, {
+  accept: acceptBatch,
+  close: closeBatch,
+});

@@ -1,11 +1,11 @@
 import { ExchangeError } from "../errors/exchange-error.ts";
 import { NotExecutedError } from "../errors/not-executed-error.ts";
-import type { Settled } from "../errors/settled.ts";
+import type { Proof, Settled } from "../errors/settled.ts";
 import { type SettleCallOptions, UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import { isExecutedOnce } from "../operation/operation.ts";
 import { closingMs } from "../pipeline/call-entry.ts";
 import { collectErrorFacts } from "../pipeline/error-facts.ts";
-import { type CallResult, getEffectSteps } from "../pipeline/extension-points.ts";
+import { getEffectSteps } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { callOptions } from "../pipeline/validate-input.ts";
@@ -18,7 +18,6 @@ import { waitOneTurn } from "../time/clock.ts";
 import { CallAborted, Deadline, findEndReason } from "../time/deadline.ts";
 import { abortedReason, closedReason } from "../time/running-calls.ts";
 import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
-import { isJsonObject } from "../validation/json-object.ts";
 
 /** Facts of a response that contradict the absence of its call. */
 export type Contradiction = Pick<Unsettled, "contradiction" | "otherKey" | "items" | "payload" | "isRejected">;
@@ -196,49 +195,34 @@ export function rememberKeys(intent: Intent): void {
  * Creates the error of a call whose outcome is known but must not be stated while its journal entry is open. Its settlement closes the
  * entry: no lookup is needed, and it cannot be too late.
  *
- * @param result the error that states that nothing was executed, or the output of a batch with rejected items
+ * @param error the one that states that nothing was executed; undefined for a batch with rejected items
  */
-export function toNotClosed(intent: Intent, trace: Trace, result: unknown): UnknownOutcomeError {
+export function toNotClosed(
+  intent: Intent,
+  trace: Trace,
+  error: unknown,
+  known: Settled = { outcome: "notExecuted", proof: findProof(intent, trace, error) },
+): UnknownOutcomeError {
   // Guard: only one program gets a proof: its entry is closed first; source: issue 31.
-  const cause = result instanceof ExchangeError ? result : undefined;
-  const because = getOwnMessage(intent, cause, "the batch was executed in part");
+  const because = getOwnMessage(intent, error, "the batch was executed in part");
   const reason = explainNotClosed(intent);
   const open: Settled = { outcome: "unknown", reason };
-  const facts = { ...collectErrorFacts(intent, trace, { cause }), known: open };
-  const known = toKnownOutcome(intent, trace, result);
+  const facts = { ...collectErrorFacts(intent, trace, { cause: error }), known: open };
   const { clock } = intent.service;
   const close: SettleLater = (_, mayClose) => waitOneTurn(clock).then(() => closeSettled(intent, known, mayClose));
   const taken = "another program may have taken its journal entry over";
   return new UnknownOutcomeError(`${because}, but ${taken} (${reason})`, facts, intent.keys, close);
 }
 
-function toKnownOutcome(intent: Intent, trace: Trace, result: unknown): Settled {
-  if (result instanceof NotExecutedError) return { outcome: "notExecuted", proof: result.proof };
-  // The response is the proof: no lookup is needed.
-  const proof = createProof(toUnsettled(intent, trace), intent.operation.id, [], Number.POSITIVE_INFINITY);
-  if (!Array.isArray(result)) return { outcome: "notExecuted", proof };
-  const items = result.map(
-    (item): Settled =>
-      isRejectedItem(item) ? { outcome: "notExecuted", proof } : { outcome: "executed", acknowledgement: item },
-  );
-  return { outcome: "executed", acknowledgement: result, items };
+/** Returns the proof of a call that was not executed: that of its lookups, or its response, which needs none. */
+export function findProof(intent: Intent, trace: Trace, error?: unknown): Proof {
+  if (error instanceof NotExecutedError) return error.proof;
+  return createProof(toUnsettled(intent, trace), intent.operation.id, [], Number.POSITIVE_INFINITY);
 }
 
-/**
- * Closes the entry of a call that did not fail.
- *
- * @throws UnknownOutcomeError for a batch with a rejected item, whose result is a proof, if the entry could not be closed
- */
-export async function closeCall(intent: Intent, trace: Trace, { output }: CallResult): Promise<void> {
-  if ((await intent.entry?.closeInTime("executed")) ?? true) return;
-  const { effect } = intent.operation;
-  const isBatch = effect.kind === "keyed" && effect.items !== undefined && Array.isArray(output);
-  if (isBatch && output.some(isRejectedItem)) throw toNotClosed(intent, trace, output);
-}
-
-/** True for the result of an item that was not executed: it is a proof, and only one caller may get it. */
-function isRejectedItem(item: unknown): boolean {
-  return isJsonObject(item) && item.success === false;
+/** Closes the entry of a call that did not fail. Its output is given even where the entry stays open. */
+export async function closeCall({ entry }: Intent): Promise<void> {
+  await entry?.closeInTime("executed");
 }
 
 /**

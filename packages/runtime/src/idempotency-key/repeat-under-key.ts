@@ -1,4 +1,5 @@
 import { beginCall, createSteps } from "../effects/create-steps.ts";
+import { concludeError } from "../effects/settle-call.ts";
 import { closeFailed, explainNotClosed, toNotClosed, toUnknown } from "../effects/unknown-outcome.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Outcome } from "../errors/exchange-error.ts";
@@ -57,13 +58,11 @@ function begin(intent: Intent): Intent {
   return beginCall({ ...intent, service: withHeaders }, KeyEntry, ownHeaders);
 }
 
-const steps = /* @__PURE__ */ createSteps("idempotencyKey", settleByRepeating);
-
 /** An error that the exchange keeps as the result of the key proves that no earlier request was executed either. */
-const concludeError: EffectSteps["concludeError"] = (intent, trace, error, data) => {
+const concludeKeyError: EffectSteps["concludeError"] = (intent, trace, error, data) => {
   const isProof = data.isProof && isResult(intent, data);
   const facts = collectErrorFacts(intent, trace, { outcome: "notExecuted" });
-  return steps.concludeError(intent, trace, isProof ? new ApiError(facts, data) : error, data);
+  return concludeError(intent, trace, isProof ? new ApiError(facts, data) : error, data);
 };
 
 function toKeyNotClosed(intent: Intent, trace: Trace, result: unknown): Error {
@@ -85,15 +84,10 @@ function toKeyNotClosed(intent: Intent, trace: Trace, result: unknown): Error {
  *   …
  * };
  */
-export const repeatUnderKey: EffectSteps = /* @__PURE__ */ createKeySteps();
-
-function createKeySteps(): EffectSteps {
-  return {
-    ...steps,
-    guard,
-    findFirstRequest: (intent) => firstRequests.get(intent),
-    begin,
-    concludeError,
-    closeFailed: (intent, trace, cause) => closeFailed(intent, trace, cause, toKeyNotClosed),
-  };
-}
+export const repeatUnderKey: EffectSteps = /* @__PURE__ */ createSteps("idempotencyKey", settleByRepeating, {
+  guard,
+  findFirstRequest: (intent) => firstRequests.get(intent),
+  begin,
+  concludeError: concludeKeyError,
+  closeFailed: (intent, trace, cause) => closeFailed(intent, trace, cause, toKeyNotClosed),
+});
