@@ -8,10 +8,15 @@ const changing = new Set(["status", "updatedAt"]);
  * `orderId` or a transaction hash. Records without an id are compared by all their fields: a caller can see a remaining duplicate, but
  * not a dropped record.
  */
-export function identifyItem(item: unknown): string {
+export function readIdentity(item: unknown, shorten = (text: string): string => text): string {
   const id = isJsonObject(item) ? item.id : undefined;
   if ((typeof id === "string" && id !== "") || typeof id === "number") return String(id);
-  return digest(JSON.stringify(item, (name, field) => (changing.has(name) ? undefined : field)) ?? "");
+  return shorten(JSON.stringify(item, (name, field) => (changing.has(name) ? undefined : field)) ?? "");
+}
+
+/** Returns a short string that only this item of a list has, for cursors and files. */
+export function identifyItem(item: unknown): string {
+  return readIdentity(item, digest);
 }
 
 /** Hashes a string to 64 bits, which is enough to compare a few pages. Not for secrets. */

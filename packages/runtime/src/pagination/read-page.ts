@@ -3,7 +3,7 @@ import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import type { Operation, Paging } from "../operation/operation.ts";
 import { describeIssues } from "../validation/check.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
-import { identifyItem } from "./identity.ts";
+import { readIdentity } from "./identity.ts";
 
 /** One page of a list, with what it shows about the list. */
 export interface ListPage {
@@ -146,7 +146,7 @@ function createItemCounter(maxIds: number): (items: readonly unknown[]) => numbe
   let seen = new Set<string>();
   let older = seen;
   return (items) => {
-    const ids = items.map(identifyItem);
+    const ids = items.map((item) => readIdentity(item));
     const news = new Set(ids.filter((id) => !seen.has(id) && !older.has(id)));
     if (seen.size > maxIds) {
       older = seen;

@@ -1,6 +1,6 @@
 import type { Settled } from "../errors/settled.ts";
 import { isNamedBy, type Match } from "../operation/settlement-rules.ts";
-import { identifyItem } from "../pagination/identity.ts";
+import { readIdentity } from "../pagination/identity.ts";
 import type { ExchangeTime } from "../service/exchange-time.ts";
 import { isGiven, type JsonObject } from "../validation/json-object.ts";
 import type { LookupFlaw } from "./look-up.ts";
@@ -97,7 +97,7 @@ export function createEvidence(
       const { operation, isByKey, keyField = "" } = lookup;
       for (const record of records) {
         const found = match(record, record[keyField], isByKey);
-        if (found.match !== "other") seen.set(identifyItem(record), found);
+        if (found.match !== "other") seen.set(readIdentity(record), found);
       }
       // Guard: a record under another key does not answer a lookup by the key; source: issue 29.4.
       const isForeign = isByKey && records.some(({ [keyField]: shown }) => isGiven(shown) && String(shown) !== key);

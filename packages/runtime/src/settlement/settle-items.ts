@@ -1,6 +1,6 @@
 import type { Settled, SettledUnknown } from "../errors/settled.ts";
 import type { Operation } from "../operation/operation.ts";
-import { identifyItem } from "../pagination/identity.ts";
+import { readIdentity } from "../pagination/identity.ts";
 import type { Deadline } from "../time/deadline.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import type { Unsettled } from "./plan.ts";
@@ -17,7 +17,7 @@ export async function settleBatchByLookup(unsettled: Unsettled, deadline: Deadli
 
 /** Withholds the outcomes of items for which the same record is shown: it belongs to at most one of them. */
 function withholdShared(items: readonly Settled[]): Settled[] {
-  const names = items.map(({ found }) => found && identifyItem(found));
+  const names = items.map(({ found }) => found && readIdentity(found));
   // Guard: one record never counts for two items; source: GAP 14, issue 29.3.
   return items.map((item, index) => {
     const isShared = names[index] !== undefined && names.filter((name) => name === names[index]).length > 1;
