@@ -10,7 +10,7 @@ import { addKeys, checkKeys } from "../settlement/name-intent.ts";
 import { noteRetryAfter, watchRetryAfter } from "../settlement/not-before.ts";
 import type { SettleIntent } from "../settlement/plan.ts";
 import { acceptEffect } from "./accept-effect.ts";
-import { isDocumentedBody, isDocumentedJson } from "./is-documented.ts";
+import { isDocumented } from "./is-documented.ts";
 import { concludeError, concludeLost } from "./settle-call.ts";
 import { closeCall, closeFailed } from "./unknown-outcome.ts";
 
@@ -29,8 +29,7 @@ export function createSteps(effect: Effect["kind"], settle: SettleIntent, own: P
     approve,
     noteRetryAfter,
     accept: acceptEffect,
-    isDocumentedBody,
-    isDocumentedJson,
+    isDocumented,
     concludeError,
     concludeLost,
     close: closeCall,

@@ -27,7 +27,9 @@ export function createWindows(window: TimeWindow, span: Span, now: number, narro
 
   // Both ends are included, so the days are one millisecond less.
   const widest = window.maxDays === undefined ? Math.max(2, to - from + 1) : window.maxDays * dayMs - 1;
-  const windowMs = narrowerMs === undefined ? widest : Math.min(width(narrowerMs), widest);
+  if (narrowerMs !== undefined && !(Number.isSafeInteger(narrowerMs) && narrowerMs >= 2))
+    throw new TypeError("windowMs must be an integer of at least 2");
+  const windowMs = Math.min(narrowerMs ?? widest, widest);
   const stepMs = windowMs - 1;
   const total = to - from <= windowMs ? 1 : 1 + Math.ceil((to - from - windowMs) / stepMs);
   return {
@@ -54,10 +56,5 @@ function moment(name: string, value: number, now: number): number {
   if (!Number.isSafeInteger(value) || value < 0) throw new TypeError(`${name} must be epoch milliseconds, an integer`);
   if (value >= 1e9 && value < now / 100)
     throw new TypeError(`${name} must be epoch milliseconds; this looks like seconds`);
-  return value;
-}
-
-function width(value: number): number {
-  if (!Number.isSafeInteger(value) || value < 2) throw new TypeError("windowMs must be an integer of at least 2");
   return value;
 }

@@ -17,9 +17,6 @@ export interface CallResult {
   readonly settled?: SettledExecuted | undefined;
 }
 
-/** Tests a success of a call with an effect. */
-export type IsDocumented = (operation: Operation, response: FetchResponse, payload: unknown) => boolean;
-
 /** The time of a call's first request. */
 export type FirstRequest = Pick<Signature, "signedAt" | "signedAtMonotonic">;
 
@@ -38,9 +35,8 @@ export interface EffectSteps {
   /** Asks the client's policy: the outermost layer of its calls. */
   readonly approve: typeof approve;
   readonly noteRetryAfter: typeof noteRetryAfter;
-  /** Tests for a text or a file, and for JSON, in the form that the contract names. */
-  readonly isDocumentedBody: IsDocumented;
-  readonly isDocumentedJson: IsDocumented;
+  /** Tests for a success in the form that the contract names: JSON, or a text or a file. */
+  readonly isDocumented: (operation: Operation, response: FetchResponse, payload: unknown, isJson: boolean) => boolean;
   /** Concludes from an error code of the exchange. */
   readonly concludeError: (intent: Intent, trace: Trace, error: ApiError, data: ApiErrorData) => Promise<CallResult>;
   /** Concludes without a usable response. */

@@ -19,8 +19,6 @@ export interface ArrivedResponse extends DecodedBody {
 /** Reads a response whose body has arrived. */
 export type ReadArrived = (arrived: ArrivedResponse) => ReadResponse;
 
-const undocumented = " in another form than the contract's";
-
 /** Creates a function that reads a response exactly and finds the payload, or the error code, in it. */
 export function createResponseReader(service: Service, operation: Operation): ReadArrived {
   const { definition, requestIdHeader } = service;
@@ -38,9 +36,11 @@ export function createResponseReader(service: Service, operation: Operation): Re
       const advice = isEmpty || status >= 500 ? "" : "; if it repeats, check baseUrl";
       return { ...common, kind: "lost", reason: "http", written: true, cause, hint: `${hint}${advice}` };
     };
-    if (payload !== undefined && steps?.isDocumentedBody(operation, response, payload) === false)
-      return lose(undocumented);
-    if (payload !== undefined) return { ...common, kind: "payload", payload };
+    const succeed = (found: unknown, isJson: boolean): AttemptResult =>
+      steps?.isDocumented(operation, response, found, isJson) === false
+        ? lose(" in another form than the contract's")
+        : { ...common, kind: "payload", payload: found };
+    if (payload !== undefined) return succeed(payload, false);
     // Guard: an empty body is a success only under a status that the contract names; source: RFC 9110, 15.3.3 to 15.3.7.
     if (isEmpty && operation.empty !== undefined)
       return operation.empty.includes(status) ? { ...common, kind: "payload", payload: null } : lose();
@@ -49,9 +49,7 @@ export function createResponseReader(service: Service, operation: Operation): Re
       const body = text === "" ? undefined : parse(text);
       const unwrapped = definition.unwrap(status, body);
       if (unwrapped === undefined) return { ...lose(), payload: definition.unwrap(200, body)?.payload };
-      if (unwrapped.ok && steps?.isDocumentedJson(operation, response, unwrapped.payload) === false)
-        return lose(undocumented);
-      if (unwrapped.ok) return { ...common, kind: "payload", payload: unwrapped.payload };
+      if (unwrapped.ok) return succeed(unwrapped.payload, true);
       if (unwrapped.payload !== undefined)
         return { ...common, kind: "payload", payload: unwrapped.payload, unexpectedCode: unwrapped.code };
       // A rejection that a cache kept may be that of another request.

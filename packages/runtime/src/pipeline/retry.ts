@@ -113,19 +113,13 @@ async function sleepBetween(
   }
 }
 
-/** True when trying again may help: no response, a failing server, or too many requests. */
+/** True when trying again may help: no response, a failing server, or too many requests. Redirects and client errors stay as they are. */
 function mayPass(received: ReceivedError | LostResponse): boolean {
-  if (received.kind === "error") {
-    const { status, error } = received;
-    return error.category === "rateLimit" || error.category === "server" || status >= 500 || status === 408;
-  }
-  if (received.reason === "http") return received.status !== undefined && !isFinalStatus(received.status);
+  const { status = 0 } = received;
+  const isFailing = status >= 500 || status === 408;
+  if (received.kind === "error") return isFailing || /^(rateLimit|server)$/.test(received.error.category);
+  if (received.reason === "http") return isFailing || status === 429 || (status >= 200 && status < 300);
   return received.reason === "network" || received.reason === "timeout";
-}
-
-/** True for redirects and client errors: a repeat would not change them. */
-function isFinalStatus(status: number): boolean {
-  return status < 200 || (status >= 300 && status < 500 && status !== 408 && status !== 429);
 }
 
 /** Reads the wait that the exchange requests, in milliseconds: `Retry-After`, or the reset of a spent rate limit. */
