@@ -43,8 +43,9 @@ export function createRedactor(values: readonly HiddenValue[]): (text: string) =
     let at = 0;
     for (const { from, to, name } of ranges) {
       if (from >= end) break;
-      safe += `${shown.slice(at, from)}[${name}]`;
-      at = to;
+      // Pieces that overlap are hidden under one name.
+      if (from > at || safe === "") safe += `${shown.slice(at, from)}[${name}]`;
+      at = Math.max(at, to);
     }
     return safe + shown.slice(at, Math.max(at, end)) + (isCut ? "…" : "");
   };
@@ -96,11 +97,11 @@ function foldCase(text: string): string {
 
 interface Range {
   readonly from: number;
-  to: number;
+  readonly to: number;
   readonly name: string;
 }
 
-/** Finds the ranges of all pieces, in order; overlapping ranges become one. Undefined when there are too many pieces. */
+/** Finds the ranges of all pieces, in order. Undefined when there are too many pieces. */
 function findRanges(shown: string, values: readonly Hidden[]): Range[] | undefined {
   const found: Range[] = [];
   const text = values.length > 0 ? foldCase(shown) : "";
@@ -117,14 +118,7 @@ function findRanges(shown: string, values: readonly Hidden[]): Range[] | undefin
       }
     }
   }
-  found.sort((one, other) => one.from - other.from || other.to - one.to);
-  const merged: Range[] = [];
-  for (const range of found) {
-    const last = merged.at(-1);
-    if (last !== undefined && range.from <= last.to) last.to = Math.max(last.to, range.to);
-    else merged.push({ ...range });
-  }
-  return merged;
+  return found.sort((one, other) => one.from - other.from || other.to - one.to);
 }
 
 function isAlone(text: string, from: number, to: number): boolean {

@@ -76,14 +76,12 @@ export abstract class Rounds {
     }
   }
 
-  async #continues(wait: Promise<void>): Promise<boolean> {
-    try {
-      await wait;
-      return true;
-    } catch (cause) {
+  #continues(wait: Promise<void>): Promise<boolean> {
+    const stop = (cause: unknown) => {
       if (!(cause instanceof DeadlineReached)) this.#cause ??= cause;
       return false;
-    }
+    };
+    return wait.then(() => true, stop);
   }
 
   protected now(): number {

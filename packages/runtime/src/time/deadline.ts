@@ -151,17 +151,12 @@ export class Deadline {
       this.#throwIfStopped();
       // A wait that ends after the deadline would only delay the failure.
       if (ms >= this.remainingMs()) throw new DeadlineReached();
-      const end = this.limit(ms, (reason) => {
-        end();
-        if (reason === undefined) resolve();
-        else reject(reason);
-      });
+      this.limit(ms, (reason) => (reason === undefined ? resolve() : reject(reason)));
     });
   }
 
   /** Waits like {@link sleep}, but throws at the deadline if that comes first, never earlier: a loop around a call must not spin. */
   holdFor(ms: number): Promise<void> {
-    if (ms <= 0) return Promise.resolve();
     return ms < this.remainingMs() ? this.sleep(ms) : this.race(new Promise<never>(() => {}));
   }
 
