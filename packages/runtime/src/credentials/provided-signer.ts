@@ -140,9 +140,8 @@ function createChecked<Credentials>(create: (credentials: Credentials) => Signer
     return create(given);
   } catch (cause) {
     if (!(cause instanceof CredentialsError || cause instanceof TypeError)) throw toProviderError(cause);
-    throw new BeforeSendError("the credentials provider returned credentials that cannot work; nothing was sent", {
-      cause,
-    });
+    const problem = "the credentials provider returned credentials that cannot work";
+    throw new BeforeSendError(`${problem}; nothing was sent`, { cause });
   }
 }
 

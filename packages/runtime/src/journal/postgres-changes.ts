@@ -21,13 +21,11 @@ type Query = (name: keyof PostgresStatements, values: readonly unknown[]) => Ret
  * statement of its own, whose result is final.
  */
 export function createCommit(query: Query): (changes: readonly Pending[]) => Promise<void> {
-  const commitOne = async ({ change: { kind, values }, resolve, reject }: Pending) => {
-    try {
-      resolve((await query(kind, values)).rowCount === 1);
-    } catch (error) {
-      reject(markUndone(error));
-    }
-  };
+  const commitOne = ({ change: { kind, values }, resolve, reject }: Pending) =>
+    query(kind, values).then(
+      ({ rowCount }) => resolve(rowCount === 1),
+      (error) => reject(markUndone(error)),
+    );
 
   const commitTogether = async (changes: readonly Pending[]): Promise<ReadonlySet<unknown>> => {
     const opens = changes.filter(({ change }) => change.kind === "open");

@@ -62,7 +62,6 @@ interface LatestRequest {
 
 const latestRequests: WeakMap<Clock, LatestRequest> = /* @__PURE__ */ new WeakMap();
 const { NEGATIVE_INFINITY: never } = Number;
-const noRequest: LatestRequest = { apartMs: never, readAt: never, notBefore: never };
 
 /** Returns the wall clock minus the monotonic clock, which changes when one of them is set or stands still. */
 function measureClockGap(clock: Clock): number {
@@ -84,7 +83,7 @@ function measureClockGap(clock: Clock): number {
  */
 export function createTimeWait(service: Service): (deadline: Deadline) => Promise<void> | undefined {
   const { clock } = service;
-  const latest = latestRequests.get(clock) ?? { ...noRequest };
+  const latest = latestRequests.get(clock) ?? { apartMs: never, readAt: never, notBefore: never };
   latestRequests.set(clock, latest);
   return (deadline) => {
     const apart = measureClockGap(clock);
@@ -111,11 +110,9 @@ export function createTimeWait(service: Service): (deadline: Deadline) => Promis
 async function waitFor(service: Service, request: Promise<void>, deadline: Deadline): Promise<void> {
   const { clock, running } = service;
   const limit = new Deadline(deadline.remainingMs() * waitShare, clock, deadline.signal, running);
-  try {
-    await limit.race(request);
-  } catch (cause) {
+  await limit.race(request).catch((cause: unknown) => {
     if (findEndReason(cause, deadline) === "timeout") publishUnknown(service, "late");
-  }
+  });
 }
 
 /** Tests a time against the `Date` of its response, which differs if a cache or a wrong time operation responded; undefined without one. */

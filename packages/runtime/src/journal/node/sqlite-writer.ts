@@ -41,7 +41,8 @@ export function createWriter(
         if (!isBusy(error)) return rejectAll(left, markNotRecorded(error));
         left = rejectExpired(left, clock.monotonic(), busyTimeoutMs);
         // At random, so that processes that wait for one another do not try at the same moments.
-        if (left.length > 0) await sleep(clock, Math.max(1, pauseMs * randomness.next()));
+        const ms = Math.max(1, pauseMs * randomness.next());
+        if (left.length > 0) await new Promise<void>((resolve) => void clock.setTimer(ms, () => resolve()));
         pauseMs = Math.min(pauseMs * 2, maxPauseMs);
         continue;
       }
@@ -92,10 +93,6 @@ function writeAll({ database, verify }: JournalFile, changes: readonly Pending[]
 
 function rejectAll(changes: readonly Pending[], error: unknown): void {
   for (const { reject } of changes) reject(error);
-}
-
-function sleep(clock: Pick<Clock, "setTimer">, ms: number): Promise<void> {
-  return new Promise((resolve) => void clock.setTimer(ms, () => resolve()));
 }
 
 /** True when a statement that failed has ended its transaction, as with a full disk or an error of the file system. */
