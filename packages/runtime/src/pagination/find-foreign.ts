@@ -1,4 +1,5 @@
 import type { Operation } from "../operation/operation.ts";
+import { equalTexts } from "../validation/compare.ts";
 import { isGiven, isJsonObject, type JsonObject } from "../validation/json-object.ts";
 
 /**
@@ -12,9 +13,9 @@ export function findForeign(
   toleranceMs: number,
 ): string | undefined {
   for (const record of records.filter(isJsonObject)) {
+    // Codes and names are written in several cases.
     const other = Object.entries(filters).find(
-      ([name, field]) =>
-        isGiven(input[name]) && isGiven(record[field]) && textOf(input[name]) !== textOf(record[field]),
+      ([name, field]) => isGiven(input[name]) && isGiven(record[field]) && !equalTexts(input[name], record[field]),
     );
     if (other !== undefined) return `returned a record whose ${other[1]} is not the one that was requested`;
     const times = (window?.times ?? []).flatMap((name) => timeOf(record[name]) ?? []);
@@ -25,11 +26,6 @@ export function findForeign(
       return "returned a record from outside of the time window that was requested";
   }
   return undefined;
-}
-
-/** Codes and names are written in several cases. */
-function textOf(value: unknown): string {
-  return String(value).trim().toLowerCase();
 }
 
 /** Reads epoch milliseconds, or a text such as `2026-11-21 09:30:00` in UTC. */

@@ -1,4 +1,5 @@
 import { encodeHex } from "@exch/auth";
+import { notify } from "../telemetry/events.ts";
 import { type Clock, machineClock } from "../time/clock.ts";
 import { Deadline, DeadlineReached } from "../time/deadline.ts";
 import { type KnownOptions, requireOptions, type WithDefaults } from "../validation/check-options.ts";
@@ -146,9 +147,7 @@ function createRun(client: RedisClient, { prefix, timeoutMs, clock, onError }: R
     } catch (error) {
       // A call with less time than the timeout does not show that Redis failed.
       if (withinMs >= timeoutMs) restUntil = clock.monotonic() + restMs;
-      try {
-        onError?.(error);
-      } catch {}
+      notify(() => onError?.(error));
       return undefined;
     }
   };
