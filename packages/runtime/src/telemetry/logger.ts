@@ -70,7 +70,7 @@ const lines: { readonly [T in ClientEvent["type"]]?: (event: Extract<ClientEvent
 
 /** The fields that are printed: plain words and numbers. */
 const printed = [
-  ...["service", "operation", "code", "apiCode", "outcome", "result", "reason", "failed", "option", "id"],
+  ...["service", "operation", "code", "apiCode", "outcome", "result", "reason", "failed", "id"],
   ...["attempts", "status", "startedAt", "durationMs", "ms", "offsetMs", "open", "oldestMs"],
 ];
 
