@@ -239,6 +239,8 @@ export async function closeFailed(
   // Guard: a rule that throws after the request was sent shows nothing; source: issue 29.6.
   const error = isOfRule ? toUnknown(intent, trace, cause) : cause;
   if (!(error instanceof ExchangeError) || intent.entry === undefined) return error;
+  // A closed client settles nothing: a program that starts again must not wait for what this call was given.
+  if (error.outcome === "unknown" && intent.service.running.isClosed) await intent.entry.release();
   const isClosed = await intent.entry.closeInTime(error.outcome ?? "unknown");
   return isClosed || error.outcome !== "notExecuted" ? error : toOpen(intent, trace, error);
 }

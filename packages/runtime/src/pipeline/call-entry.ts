@@ -93,7 +93,16 @@ export class CallEntry {
     if (this.#opened === undefined) return;
     const entry = { ...this.#opened.entry, contradiction: this.#call.contradiction ?? contradiction };
     this.#opened = { ...this.#opened, entry };
-    const opening = this.#journal.open(entry, this.#leaseMs);
+    await this.#openAgain(this.#opened, this.#leaseMs);
+  }
+
+  /** Leaves the entry of a call that has ended to the next recovery, which would wait for the call's deadline. */
+  async release(): Promise<void> {
+    if (this.#opened !== undefined) await this.#openAgain(this.#opened, 0);
+  }
+
+  async #openAgain({ entry }: Opened, leaseMs: number): Promise<void> {
+    const opening = this.#journal.open(entry, leaseMs);
     await new Deadline(closingMs, this.#call.service.clock).race(opening).catch(() => this.#publishFailure("open"));
   }
 
