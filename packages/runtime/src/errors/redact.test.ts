@@ -73,9 +73,9 @@ describe("redaction", () => {
       textToSign: () => "text",
       addSignature: ({ query }) => ({ query, headers: {} }),
     });
-    const signed = { query: "coin=USDT&signature=abcdef%2B123456", headers: { "X-KEY": "0123456789" } };
-    const text = "sign abcdef+123456 of 0123456789 with pa55wor, s3cret";
-    expect(redact(text, { signed, signer })).toBe("sign [signed] of [signed] with [passphrase], [secret]");
+    const signed = { query: "sign=ghijkl+123456&signature=abcdef%2B123456", headers: { "X-KEY": "0123456789" } };
+    const text = "sign abcdef+123456, ghijkl%2B123456 of 0123456789 with pa55wor, s3cret";
+    expect(redact(text, { signed, signer })).toBe("sign [signed], [signed] of [signed] with [passphrase], [secret]");
   });
 
   const cyclic: Record<string, unknown> = { address: "0xCanary" };

@@ -44,9 +44,11 @@ describe("records under the client id", () => {
     ["of two things, under a key of the client's own", [mine("1"), mine("2")], own],
     ["of two versions, one of which lacks the id", [mine("1"), mine(null)], {}],
   ])("decide nothing, and hide absence, %s", (_, records, more) => {
-    const { evidence, show } = thisCall(more);
-    expect(show(records)).toBeUndefined();
-    expect([evidence.hidesAbsence(), evidence.mayShow(), evidence.listCandidates()]).toEqual([true, true, records]);
+    for (const isByKey of [true, false]) {
+      const { evidence, show } = thisCall(more);
+      expect(show(records, isByKey)).toBeUndefined();
+      expect([evidence.hidesAbsence(), evidence.mayShow(), evidence.listCandidates()]).toEqual([true, true, records]);
+    }
   });
 
   it.each<[string, JsonObject[], object]>([

@@ -25,6 +25,9 @@ describe("a response", () => {
     ["gzip that grows beyond the limit", coded(gzipSync("a".repeat(100_000)), "gzip"), tooLarge],
   ])("in %s is decoded or rejected", async (_, bytes, want) => {
     const { url, fetch } = await setUp((socket) => socket.write(bytes), { maxResponseBytes: 50_000 });
-    expect(await outcome(fetch(`${url}/`, init()))).toMatchObject({ status: 200, ...want });
+    const pieces: Uint8Array[] = [];
+    const onBody = (piece: Uint8Array) => void pieces.push(piece);
+    expect(await outcome(fetch(`${url}/`, init({ onBody })))).toMatchObject({ status: 200, ...want });
+    if ("text" in want) expect(String(Buffer.concat(pieces))).toBe(want.text);
   });
 });
