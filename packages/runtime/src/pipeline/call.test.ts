@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Journal } from "../journal/journal.ts";
-import type { Interceptor } from "../operation/fetch.ts";
+import type { Fetch, Interceptor } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { exchangeOf, pays, type Step } from "../testing/exchange.ts";
@@ -148,6 +148,10 @@ describe("call", () => {
     const { service } = exchangeOf(ok);
     const vault = { sign: () => Promise.reject(new Error("vault")), identify: () => ({}) };
     const isDown = async () => Promise.reject(Object.assign(new Error(), { code: "ECONNREFUSED" }));
+    const isOdd: Fetch = async (url, { progress }) => {
+      Object.assign(progress!, { written: false });
+      throw new Error(`failed: ${url}?signature=CANARY_7`);
+    };
     for (const operation of [once, read])
       for (const [more, why] of [
         [
@@ -155,6 +159,7 @@ describe("call", () => {
           "the operation needs credentials: nothing was sent; create the client with credentials",
         ],
         [{ signer: vault }, "the signer or an interceptor failed, nothing was sent: see the cause"],
+        [{ fetch: isOdd }, "nothing was sent: see the cause"],
         [{ fetch: isDown }, "connect ECONNREFUSED exchange.test: nothing was sent; it is safe to call again"],
       ] as const)
         expect((await failure(call({ ...service, ...more }, operation, {}, { retry: false }))).message).toBe(
