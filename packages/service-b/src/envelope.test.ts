@@ -12,6 +12,7 @@ describe("the bare responses of service B", () => {
     ["an error", 400, { code: -4026, msg: "x" }, rejected("-4026")],
     ["an error under HTTP 200", 200, { code: -1121, msg: "x" }, rejected("-1121")],
     ["an error whose code is a string", 400, { code: "-1121", msg: "x" }, rejected("-1121", false)],
+    ["an error that names an order", 400, { code: -2010, msg: "x", orderId: "1" }, rejected("-2010", false)],
     ["an error without a message", 400, { code: -1121 }, rejected("-1121", false)],
     ["code 0 under HTTP 400", 400, { code: 0, msg: "x" }, rejected("0", false)],
     ["a firewall with a code of its own", 403, { code: 403, msg: "x" }, rejected("403", false)],

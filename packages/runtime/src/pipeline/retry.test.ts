@@ -1,5 +1,7 @@
+import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { callForOutcome } from "../effects/call-for-outcome.ts";
+import type { Interceptor } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
 import { platformRandomness } from "../operation/randomness.ts";
 import { type ExchangeSteps, exchangeOf, found, type Step, timeOf } from "../testing/exchange.ts";
@@ -47,6 +49,20 @@ describe("a call that may be sent again", () => {
     const send = scripted(reset, ...between, rejects("missing"));
     const error = await exchangeOf({ send, time }, { clock }).make(cancel, {});
     expect(error).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME", apiCode: "missing", category: "notFound" });
+  });
+
+  it("hides the signature of an earlier attempt in the error of a later one that was not signed", async () => {
+    let signature: string | undefined;
+    const send: Step = (_, __, { headers }) => {
+      signature = headers["x-signed-at"];
+      return reset();
+    };
+    const interceptor: Interceptor = (next) => async (url, init) => {
+      if (signature !== undefined) throw new Error(`as ${signature}`);
+      return next(url, init);
+    };
+    const error = await exchangeOf(send, { interceptors: [interceptor] }).make(read, {});
+    expect(inspect(error.cause)).toContain("as [signed]");
   });
 
   it("has the time for one attempt that its own option states, else the client's", async () => {

@@ -62,8 +62,9 @@ describe("Retry-After of a lookup", () => {
     expect(Math.min(...later)).toBeGreaterThanOrEqual(first + 20_000);
   });
 
-  it("counts where the time operation states it", async () => {
-    const { make, lookups } = exchangeOf({ send: lose, time: () => limited("20") }, { attemptTimeoutMs: 1000 });
+  it.each([429, 418, 403])("counts where the time operation states it, under status %i", async (status) => {
+    const time: Step = () => responseOf("<html>", status, { "retry-after": "20" });
+    const { make, lookups } = exchangeOf({ send: lose, time }, { attemptTimeoutMs: 1000 });
     await make(keyed);
     expect(lookups[1]!.at - lookups[0]!.at).toBeGreaterThanOrEqual(20_000);
   });
