@@ -8,8 +8,7 @@ describe("the record of an order under the same client id", () => {
 
   it.each(["place", "placeMany", "placeSync", "placeManySync"] as const)("orders.%s", (name) => {
     const { matches, madeAt } = operations.orders[name].rules ?? {};
-    const times = [1_700_000_000_000, 1_700_000_000, "1700000000000", null].map((createdAt) => madeAt?.({ createdAt }));
-    expect(times).toEqual([1_700_000_000_000, undefined, undefined, undefined]);
+    expect([1.7e12, 1.7e9].map((createdAt) => madeAt?.({ createdAt }))).toEqual([1.7e12, undefined]);
     expect(matches?.(record, input)).toBe("same");
     expect(matches?.({ ...record, price: 50000 }, input)).toBe("same");
     for (const other of [{ price: "51000" }, { size: "0.2" }, { side: "sell" }, { postOnly: true }]) {

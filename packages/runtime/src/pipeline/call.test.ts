@@ -18,15 +18,10 @@ describe("call", () => {
     checkInput: (_value: unknown, issues: Issue[]) =>
       issues.push({ path: "size", kind: "missing", message: "size is required" }),
   };
+  const alike = [{ key: "a" }, {}, { key: "b" }, { key: "a" }];
   it.each<[string, Operation, object, object, string]>([
     ["an invalid input", checked, {}, {}, "things.place: size is required"],
-    [
-      "a batch in which one client id names two intents",
-      batch,
-      { list: [{ key: "a" }, {}, { key: "b" }, { key: "a" }] },
-      {},
-      "list[3].key must differ from the others",
-    ],
+    ["a batch that names two intents alike", batch, { list: alike }, {}, "list[3].key must differ from the others"],
     ["an empty client id", keyed, { key: "" }, {}, "key must not be empty"],
     ["a blank client id", keyed, { key: " \t" }, {}, "key must not be empty"],
     ["a blank client id in a batch", batch, { list: [{}, { key: " " }] }, {}, "list[1].key must not be empty"],
@@ -152,12 +147,10 @@ describe("call", () => {
       Object.assign(progress!, { written: false });
       throw new Error(`failed: ${url}?signature=CANARY_7`);
     };
+    const needed = "the operation needs credentials: nothing was sent; create the client with credentials";
     for (const operation of [once, read])
       for (const [more, why] of [
-        [
-          { signer: undefined },
-          "the operation needs credentials: nothing was sent; create the client with credentials",
-        ],
+        [{ signer: undefined }, needed],
         [{ signer: vault }, "the signer or an interceptor failed, nothing was sent: see the cause"],
         [{ fetch: isOdd }, "nothing was sent: see the cause"],
         [{ fetch: isDown }, "connect ECONNREFUSED exchange.test: nothing was sent; it is safe to call again"],

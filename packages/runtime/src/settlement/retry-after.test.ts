@@ -5,7 +5,7 @@ import { keyed, stall } from "../testing/things.ts";
 import { Deadline } from "../time/deadline.ts";
 import { limitRequest } from "./not-before.ts";
 
-const limited = (after: string) => responseOf({ no: "slow" }, 429, { "retry-after": after });
+const limited = (after: string, status = 429) => responseOf({ no: "slow" }, status, { "retry-after": after });
 const lose: Step = () => stall();
 
 /** An exchange that loses each order, and limits the first lookup. */
@@ -63,8 +63,7 @@ describe("Retry-After of a lookup", () => {
   });
 
   it.each([429, 418, 403])("counts where the time operation states it, under status %i", async (status) => {
-    const time: Step = () => responseOf("<html>", status, { "retry-after": "20" });
-    const { make, lookups } = exchangeOf({ send: lose, time }, { attemptTimeoutMs: 1000 });
+    const { make, lookups } = exchangeOf({ send: lose, time: () => limited("20", status) }, { attemptTimeoutMs: 1000 });
     await make(keyed);
     expect(lookups[1]!.at - lookups[0]!.at).toBeGreaterThanOrEqual(20_000);
   });

@@ -110,24 +110,17 @@ const pausesOf = (lookups: readonly { readonly at: number }[]) =>
   lookups.map(({ at }, index) => at - (lookups[index - 1]?.at ?? 0));
 
 describe("settlement by a token in a history", () => {
+  const forward = { signedAt: now - 3_600_000, signedAtMonotonic: 0 };
   const executed = { outcome: "executed", acknowledgement: { id: "2" } };
   it.each<[string, History, object]>([
     ["others alone", { pages: [[other, record("3", "another")], [record("4", "third")]] }, { outcome: "notExecuted" }],
     ["the record", { pages: [[other, mine]] }, executed],
-    [
-      "a rule that throws",
-      { pages: [[mine!]], rules: { acknowledge: throws } },
-      { reason: expect.stringMatching("rule") },
-    ],
+    ["a wrong rule", { pages: [[mine!]], rules: { acknowledge: throws } }, { reason: expect.stringMatching("rule") }],
     ["the record on two pages, because it moved", { pages: [[mine], [mine, other]] }, executed],
     ["two versions of the record", { pages: [[mine, { ...mine, fee: "1" }]] }, executed],
     ["the record in a list that breaks the contract", { pages: [[mine]], checkOutput: flawed }, executed],
     ["the record in another form", { respond: () => responseOf({ odd: { items: [mine], total: 1 } }) }, executed],
-    [
-      "a proof that takes longer since the clock was set forward",
-      { intent: { signedAt: now - 3_600_000, signedAtMonotonic: 0 } },
-      { outcome: "notExecuted" },
-    ],
+    ["a proof that takes longer since the clock was set forward", { intent: forward }, { outcome: "notExecuted" }],
     ["an earlier one", { pages: [[record("9", null, now - 3_600_000)]], rules: hiding }, { outcome: "notExecuted" }],
   ])("decides by %s", async (_, history, expected) => {
     expect((await settleHistory(history)).settled).toMatchObject(expected);
@@ -327,11 +320,7 @@ describe("calls that are settled at once", () => {
 
   const earlier = record("1", "earlier", now - 3_600_000);
   it.each([
-    [
-      "the record of one is on a later page than that of another",
-      [[other, earlier], [record("4", "mine"), record("3", "other")], []],
-      "executed",
-    ],
+    ["one is on a later page", [[other, earlier], [record("4", "mine"), record("3", "other")], []], "executed"],
     ["the page of another's record is not the last", [[other, earlier], [record("3", "other")]], "notExecuted"],
     ["the page of another's record is the last", [[other, earlier]], "notExecuted"],
   ])("decide each for itself where %s", async (_, pages, outcome) => {
