@@ -32,7 +32,9 @@ export async function openVirtual({ over, accountCount, stepMs, ...rest }: Virtu
   const sandbox = server?.sandbox ?? createSandbox(options);
   const clock = coarseClock(sandbox.clock, stepMs ?? 1);
   const baseUrl = server?.url ?? "https://exchange.test";
-  if (server !== undefined) await loadTransport(baseUrl);
+  // The first request loads the transport's modules: on a busy machine that takes longer than virtual time waits for one.
+  const first = createServiceA({ baseUrl, credentials });
+  if (server !== undefined) await first.accounts.list().catch(() => undefined);
   const reach: ClientOptions = { ...(server ? { baseUrl } : { fetch: sandbox.fetch }), advanced: { clock } };
   return {
     ...(await prepare(sandbox, accountCount)),
@@ -49,16 +51,6 @@ export async function openVirtual({ over, accountCount, stepMs, ...rest }: Virtu
     },
     close: async () => server?.close(),
   };
-}
-
-/**
- * Sends a request by the default transport, whose modules the first one loads: on a busy machine that takes longer than virtual
- * time waits for a request.
- */
-async function loadTransport(baseUrl: string): Promise<void> {
-  const a = createServiceA({ baseUrl, credentials });
-  await a.accounts.list().catch(() => undefined);
-  await a.close();
 }
 
 const deep = "1000000000000000";

@@ -96,7 +96,7 @@ class RunningAttempt {
     const result = this.#read({ ...body, response, sentAt, receivedAt });
     if (onResponse !== undefined) {
       const { status, headers } = response;
-      const isOdd = !this.guard.hasResponse || "unexpectedCode" in result.received;
+      const isOdd = status !== this.guard.status || "unexpectedCode" in result.received;
       const shown: ShownResponse = { status, headers, text: body.text, sentAt, ...(isOdd && { isOdd }) };
       notify(() => onResponse(shown));
     }

@@ -130,6 +130,7 @@ describe("the guard before the transport", () => {
   });
 
   const made = () => responseOf({ no: "funds" }, 429);
+  const isOwn = expect.stringContaining("its own response");
   it.each<[string, Interceptor]>([
     ["after an error", (next) => (url, init) => next(url, init).catch(made)],
     ["at its own timeout", (next) => (url, init) => next(url, { ...init, signal: AbortSignal.timeout(5) }).catch(made)],
@@ -138,9 +139,13 @@ describe("the guard before the transport", () => {
       await Promise.race([sleep(30), new Promise((resolve) => signal.addEventListener("abort", resolve))]);
       return signal.aborted ? Promise.reject(signal.reason) : reset();
     };
-    const message = expect.stringContaining("its own response");
     const error = await failure(call(serviceOf(fetch, [], { interceptors: [layer] }), once, {}));
-    expect(error).toMatchObject({ ...unknown, cause: { cause: expect.objectContaining({ message }) } });
+    expect(error).toMatchObject({ ...unknown, cause: { cause: expect.objectContaining({ message: isOwn }) } });
+  });
+
+  it("does not take it for the exchange's where an interceptor returns it in place of the response", async () => {
+    const { make } = behind((next) => (url, init) => next(url, init).then(made));
+    expect(await make(once, {}, isOnce)).toMatchObject({ ...unknown, message: isOwn });
   });
 
   it("lets an interceptor respond by itself where nothing was sent, or no connection was found", async () => {

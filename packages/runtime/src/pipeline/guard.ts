@@ -19,8 +19,8 @@ export class InterceptorError extends Error {}
  * has ended, and sends a request that must be sent once only once.
  */
 export class Guard {
-  /** True once a request has a response of the transport. */
-  hasResponse = false;
+  /** The status of the transport's latest response; undefined while there is none. */
+  status: number | undefined;
   readonly #operation: Operation;
   /** Progress of each request that was passed to the transport: the first one, and those that interceptors sent in addition. */
   readonly #all: Progress[] = [];
@@ -74,7 +74,7 @@ export class Guard {
     try {
       response = await sendAll(url, init);
     } catch (cause) {
-      if (this.hasResponse && this.#passed > 0 && !init.signal.aborted)
+      if (this.status !== undefined && this.#passed > 0 && !init.signal.aborted)
         throw new InterceptorError("an interceptor failed after the response had arrived: see the cause", { cause });
       if (this.#all.length > 0 || cause instanceof BeforeSendError || cause instanceof DeadlineReached) throw cause;
       throw new BeforeSendError("the signer or an interceptor failed, nothing was sent: see the cause", { cause });
@@ -86,7 +86,8 @@ export class Guard {
     if (typeof response.headers?.get !== "function" || typeof response.text !== "function")
       throw new InterceptorError("an interceptor or the fetch returned an object without headers or text()");
     // It is not the response to what was sent: an error in it would prove nothing.
-    if (this.#operation.effect.kind !== "read" && !this.hasResponse && (this.#passing > 0 || this.mayBeWritten))
+    const isOwn = response.status !== this.status && (this.#passing > 0 || this.mayBeWritten);
+    if (isOwn && this.#operation.effect.kind !== "read")
       throw new InterceptorError("an interceptor returned its own response");
     return response;
   }
@@ -138,7 +139,7 @@ export class Guard {
     init.progress = progress;
     try {
       const response = await fetch(url, init);
-      this.hasResponse = true;
+      this.status = response?.status;
       progress.written = true;
       return response;
     } catch (cause) {
