@@ -27,10 +27,11 @@ const payoutOfA = { currency: "USDT", toAddress: "0xa1", amount: "20", withdrawT
 const payoutOfB = { coin: "USDT", address: "0xb1", amount: "20" };
 
 /** Clients whose exchange executes each request with an effect, and responds as the test says. */
-function open(respond: () => unknown) {
+function open(respond: () => unknown, hidden = "none") {
   const sandbox = createSandbox({ rateLimits: "none", clock: "auto" });
   const fetch: Fetch = async (url, init) => {
     const response = await sandbox.fetch(url, init);
+    if (url.includes(hidden)) return Response.json({ code: "400100", msg: "Order not exist" });
     return init.method === "GET" ? response : Response.json(respond());
   };
   return { sandbox, ...createClients(sandbox, { fetch, baseUrl: "https://exchange.test" }) };
@@ -81,16 +82,19 @@ describe("an error code after an execution, with a message that no source shows,
 });
 
 describe("a rejection because of a state", () => {
-  it.each([
+  it.each<[code: string, msg: string, operation: string, hidden?: string]>([
     ["200004", "Balance insufficient!", "orders.placeSync"],
+    // The list of closed orders alone shows it.
+    ["200004", "Balance insufficient!", "orders.placeSync", "/client-order/"],
     ["400100", "account.available.amount", "orders.placeSync"],
     ["200003", "Number of orders breached the limit", "orders.placeSync"],
     ["400370", "price too high", "orders.placeSync"],
     ["200004", "Balance insufficient!", "orders.placeManySync"],
     ["260100", "account.noBalance", "withdrawals.create"],
     ["-4026", "The user has insufficient balance available", "withdrawals.submit"],
-  ])("%s “%s” of %s is not believed where one lookup shows the request", async (code, msg, operation) => {
-    const clients = open(() => ({ code: code.startsWith("-") ? Number(code) : code, msg }));
+  ])("%s “%s” of %s is not believed where one lookup shows the request", async (code, msg, operation, hidden) => {
+    const clients = open(() => ({ code: code.startsWith("-") ? Number(code) : code, msg }), hidden);
+    clients.sandbox.liquidity.offer("BTC-USDT", "sell", "50000", "1");
     const [, call] = [...callsOfA, ...callsOfB].find(([id]) => id === operation)!;
     expect(await outcomeOf(call(clients))).toBe("executed");
   });

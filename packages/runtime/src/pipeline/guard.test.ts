@@ -144,8 +144,8 @@ describe("the guard before the transport", () => {
   });
 
   it("does not take it for the exchange's where an interceptor returns it in place of the response", async () => {
-    const { make } = behind((next) => (url, init) => next(url, init).then(made));
-    expect(await make(once, {}, isOnce)).toMatchObject({ ...unknown, message: isOwn });
+    const layer: Interceptor = (next) => (url, init) => next(url, init).then(made);
+    expect(await behind(layer).make(once, {}, isOnce)).toMatchObject({ ...unknown, message: isOwn });
   });
 
   it("lets an interceptor respond by itself where nothing was sent, or no connection was found", async () => {

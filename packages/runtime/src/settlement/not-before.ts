@@ -38,8 +38,12 @@ export async function awaitNotBefore(service: Service, deadline: Deadline): Prom
 export function explainRetryAfter(service: Service): string | undefined {
   const ms = countMsLeft(service);
   if (ms <= 0) return undefined;
-  const time = new Date(Math.ceil(service.clock.now() + ms)).toISOString();
-  return `the exchange allows no request before ${time} (Retry-After); call settle() again after that`;
+  return `the exchange allows no request before ${formatTimeIn(service, ms)} (Retry-After); call settle() again after that`;
+}
+
+/** Formats the time that is milliseconds from now, by this machine's clock. */
+export function formatTimeIn({ clock }: Pick<Service, "clock">, ms: number): string {
+  return new Date(Math.ceil(clock.now() + ms)).toISOString();
 }
 
 function countMsLeft(service: Service): number {

@@ -224,8 +224,7 @@ describe("settlement by a token in a history", () => {
     const respond: History["respond"] = ({ count }) => (count < 5 ? html() : undefined);
     const { settled, lookups } = await settleHistory({ respond, timeoutMs: 12_000 });
     expect(lookups.length).toBeGreaterThan(6);
-    const reason = "the request was not found before the deadline; call settle() again later";
-    expect(settled).toEqual({ outcome: "unknown", reason });
+    expect(settled).toEqual({ outcome: "unknown", reason: expect.stringContaining("not found before the deadline") });
   });
 });
 
@@ -262,7 +261,7 @@ describe("the times of lookups", () => {
   });
 
   it("are far apart while a proof is far off, and near at first", async () => {
-    const { settled, lookups } = await settleHistory({ aheadMs: 3_600_000 });
+    const { settled, lookups } = await settleHistory({ aheadMs: 3_600_000, timeoutMs: 4_000_000 });
     expect(settled).toMatchObject({ outcome: "notExecuted" });
     const pauses = pausesOf(lookups);
     // The lookup of the first round serves the second one too.
@@ -271,10 +270,10 @@ describe("the times of lookups", () => {
     expect(pauses.length).toBeLessThan(80);
   });
 
-  it("go on until shortly before the deadline where a proof is further off", async () => {
-    const { settled, elapsed } = await settleHistory({ aheadMs: 120_000, timeoutMs: 30_000 });
-    expect(settled).toMatchObject({ outcome: "unknown" });
-    expect(elapsed).toBeGreaterThan(27_500);
+  it("go on until shortly before the deadline, for as long as a proof takes by default, where a proof is further off", async () => {
+    const { settled, elapsed } = await settleHistory({ aheadMs: 3_600_000 });
+    expect(settled).toMatchObject({ outcome: "unknown", reason: expect.stringContaining("may appear until 20") });
+    expect(elapsed).toBeCloseTo(96_000, -4);
   });
 
   it.each([

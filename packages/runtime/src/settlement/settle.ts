@@ -17,8 +17,8 @@ export async function settle(unsettled: Unsettled, options: SettleCallOptions = 
   const { clock, running } = service;
   const { timeoutMs, signal, repeat } = copyOwn(options);
   const startedAt = clock.monotonic();
-  // As long as a proof takes: by the time since the signature, whose clock may have been set since.
-  const byWall = clock.now() - signedAt;
+  // As long as a proof takes: by the time since the signature, whose clock may have been set since, also back by hours.
+  const byWall = Math.max(0, clock.now() - signedAt);
   const sinceMs = signedAtMonotonic === undefined ? byWall : Math.min(byWall, startedAt - signedAtMonotonic);
   const untilVisibleMs = Math.max(0, getVisibleByTime(unsettled) - signedAt - sinceMs);
   const deadline = new Deadline(timeoutMs ?? untilVisibleMs + 30_000, clock, signal, running);
