@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "../consumer/guide/examples.ts";
 import { run } from "../consumer/run.ts";
 import { readGuide, writeGuide } from "../third-service/guide.ts";
 import { startPayments } from "./payments-server.ts";
@@ -28,7 +29,7 @@ afterAll(async () => {
 });
 
 describe("the guide page on a client for your own API", () => {
-  it.each([...guide.files])("shows %s as it is in the tested project", (name, shown) => {
+  it.each([...guide.files].filter(([name]) => name !== "server.js"))("shows %s as it is in the tested project", (name, shown) => {
     expect(shown).toBe(readFileSync(join(tested, name), "utf8"));
   });
 
@@ -47,5 +48,13 @@ describe("the guide page on a client for your own API", () => {
     const said = await run(process.execPath, [source, "src/main.ts"], { cwd: folder, env });
     expect(said.trim()).toBe(guide.outputs[1]);
     expect(server.api.executions.map(({ operation }) => operation)).toEqual(["payments.create", "refunds.create"]);
+  });
+
+  it("does so with the server that it shows", async () => {
+    process.env.PORT = String(await freePort());
+    await import(join(folder, "server.js"));
+    const env = { PAYMENTS_URL: `http://127.0.0.1:${process.env.PORT}`, PAYMENTS_TOKEN: "token" };
+    const said = await run(process.execPath, [source, "src/main.ts"], { cwd: folder, env });
+    expect(said.trim()).toBe(guide.outputs[1]);
   });
 });

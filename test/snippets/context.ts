@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { createSqliteJournal } from "@exch/runtime/sqlite";
 import { type SandboxServer, startSandboxServer } from "@exch/sandbox";
-import { createServiceA, isRecovered, UnknownOutcomeError, withdrawalToken } from "@exch/service-a";
+import { createServiceA, UnknownOutcomeError } from "@exch/service-a";
 import type { ServiceAKey } from "@exch/service-a/tooling";
 import { createServiceB } from "@exch/service-b";
 import type { ServiceBKey } from "@exch/service-b/tooling";
@@ -44,10 +44,6 @@ function namesOf({ url: baseUrl, sandbox }: SandboxServer, journalFile: string) 
     b: createServiceB({ fetch, credentials: { key, secret }, advanced: { clock } }),
     createServiceA,
     createServiceB,
-    isRecovered,
-    UnknownOutcomeError,
-    withdrawalToken,
-    payout: { currency: "USDT", toAddress: "0xabc", amount: "5", withdrawType: "ADDRESS", chain: "eth" } as const,
     address: "TXyz",
     clientOid: "mine",
     kms: { hmacSha256Base64: async (text: string) => Buffer.from(text).toString("base64") },
