@@ -49,9 +49,10 @@ describe("a report", () => {
   });
 
   it("has the code that signs where the service has some", () => {
-    const sample = () => ['sign="$(hmac)"', "", 'curl "$base"'];
-    const describe = createDescriber(() => ({ ...target, sample }), {});
-    const expected = `base='https://exchange.example'\nsign="$(hmac)"\ncurl "$base"`;
-    expect(describe(exchange({ sign: "s" }, "{}")).curl).toBe(expected);
+    const sample = ({ path }: { path: string }) => ['sign="$(hmac "$PASSPHRASE")"', "", `curl "$base${path}"`];
+    const describe = createDescriber(() => ({ ...target, sample }), { passphrase: "passphrase" });
+    const expected = `base='https://exchange.example'\nsign="$(hmac "$PASSPHRASE")"\ncurl "$base/v1/…"`;
+    const sent = exchange({ sign: "s" }, "{}");
+    expect(describe({ ...sent, request: { ...sent.request, path: "/passphrase" } }).curl).toBe(expected);
   });
 });

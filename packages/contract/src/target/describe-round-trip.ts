@@ -69,8 +69,7 @@ export function createDescriber(target: () => CurlTarget, ...credentials: (objec
 function writeCurlCommand({ overrides, request, signed, parts }: Exchange, target: CurlTarget, hide: Redactor) {
   const { tampering, isOther } = overrides;
   if (tampering !== undefined || isOther) return undefined;
-  const command = writeCurl({ ...target, request, signed: signed[0], parts });
-  return command === undefined ? undefined : hide(command);
+  return writeCurl({ ...target, request, signed: signed[0], parts, hide });
 }
 
 /** Lists the values of the headers and parameters that authenticate a request. */

@@ -19,6 +19,8 @@ export interface CurlSource extends CurlTarget {
   readonly signed: Partial<SignedParts>;
   /** The parts that authenticate; empty for public operations. */
   readonly parts: readonly AuthenticationPart[];
+  /** Hides secrets in values. The code that signs is shown as it is: a passphrase may be one of its words. */
+  hide(text: string): string;
 }
 
 /**
@@ -27,15 +29,15 @@ export interface CurlSource extends CurlTarget {
  * @returns undefined for a request that a shell cannot sign
  */
 export function writeCurl(source: CurlSource): string | undefined {
-  const { origin, basePath, request, parts, sample } = source;
+  const { origin, basePath, request, parts, sample, hide } = source;
   const { method, path, query, body } = request;
-  if (parts.length === 0) return writePlainCurl(source, []);
+  if (parts.length === 0) return hide(writePlainCurl(source, []));
   if (sample !== undefined) {
-    const lines = sample({ method, path: basePath + path, query, ...(body !== "" && { body }) });
-    return [`base=${quoteForShell(origin)}`, ...lines].filter((line) => line !== "").join("\n");
+    const sent = { method, path: hide(basePath + path), query: hide(query), ...(body && { body: hide(body) }) };
+    return [`base=${quoteForShell(origin)}`, ...sample(sent)].filter((line) => line !== "").join("\n");
   }
   const headers = writeHeaders(source);
-  return headers === undefined ? undefined : writePlainCurl(source, headers);
+  return headers === undefined ? undefined : hide(writePlainCurl(source, headers));
 }
 
 function writePlainCurl({ origin, basePath, request }: CurlSource, headers: readonly string[]): string {
