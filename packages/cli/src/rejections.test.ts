@@ -54,6 +54,10 @@ describe("a command line is rejected, and nothing is sent:", () => {
     [`${hf} export --since 7d --to x.csv --startAt 1`, "unknown flag --startAt"],
     [`${hf} export --since 7d --to x.csv --overlap 1h`, "--overlap needs --append"],
     ["a orders listClosed export --since 7d --to x.csv --append", "--overlap is missing"],
+    [
+      `${hf} export --since 7d --to x.csv --append --overlap 2026-01-31`,
+      "--overlap must be a duration, such as 1h or 30d",
+    ],
   ])("%s", (line, error) => expectRejected(line, 2, error));
 
   it.each<[line: string, errors: RegExp]>([

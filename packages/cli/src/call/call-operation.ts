@@ -113,7 +113,6 @@ async function writeMoreNote(
   if (paging === undefined || format !== "table") return;
   const items = list !== undefined && isJsonObject(payload) ? payload[list] : payload;
   const size = Number(input[paging.size] ?? paging.default ?? paging.max);
-  if (Array.isArray(items) && items.length >= size) {
+  if (Array.isArray(items) && items.length >= size)
     await io.err.write(`${formatCount(items.length)} on this page; there may be more: pass --all\n`);
-  }
 }

@@ -39,9 +39,8 @@ export async function checkProfile(named: string | undefined, io: Io): Promise<v
     });
     await io.out.write(`${escapeControls(`${entry.word}  ${chosen.settings.baseUrl}  ${result}`)}\n`);
   }
-  if (failures.length > 0) {
+  if (failures.length > 0)
     throw new CommandError("settings", `${title} does not work for service ${failures.join(" and ")}`);
-  }
 }
 
 /** Finds the name of the profile that commands without `--profile` use: undefined for the environment. */

@@ -44,8 +44,6 @@ export const command: Command = {
 async function printScript(args: readonly string[], io: Io): Promise<void> {
   const [shell = "", ...more] = readFlags(args, command.flags).words;
   const script = Object.hasOwn(scripts, shell) && more.length === 0 ? scripts[shell] : undefined;
-  if (script === undefined) {
-    throw new CommandError("usage", `name one shell: ${Object.keys(scripts).join(", ")}`);
-  }
+  if (script === undefined) throw new CommandError("usage", `name one shell: ${Object.keys(scripts).join(", ")}`);
   await io.out.write(script);
 }

@@ -9,7 +9,12 @@ const one =
 it.each<[line: string, code: number, shown: RegExp, error?: object]>([
   ["ERR_TIMEOUT", 0, /^ERR_TIMEOUT\n {2}meaning .*\n {2}executed {2}nothing: only reads throw/],
   ["-1021", 0, /^-1021 of service B\n[\s\S]* timestamp\n {2}executed {2}perhaps your call/],
-  ["400200", 0, /400200 of service A\n[\s\S]*400200 of service A, if the message matches partner\n/],
+  [
+    "400200",
+    0,
+    /^400200 of service A\n( {2}.*\n){4}\nother meanings.*\n(.*\n)? {2}400200 of service A, if the message matches partner: /,
+  ],
+  ["ERR_UNKNOWN_OUTCOME", 0, /call settle\(\)\.\n$/],
   ["-", 0, one, { ...found, outcome: "unknown" }],
   ["-", 0, /^-1021 of service B/, { code: -1021, msg: "" }],
   ["ERR_NOT_SEND", 2, /ERR_NOT_SEND is not a listed error code; did you mean ERR_NOT_SENT\?/],

@@ -45,9 +45,13 @@ async function explain(args: readonly string[], io: Io): Promise<void> {
     throw new CommandError("usage", message, "the outcome of a call with this code: see its error, or run exch settle");
   }
   const stated = executed[outcome];
-  const blocks = meanings.map(({ title, meaning, category, proof }) =>
-    writeBlock(title, { meaning, category, executed: stated ?? describeProof(proof), do: todo.get(category) ?? "" }),
-  );
+  const describe = ({ meaning, category, proof }: CodeMeaning) => {
+    return { meaning, category, executed: stated ?? describeProof(proof), do: todo.get(category) ?? "" };
+  };
+  const [general, ...others] = meanings;
+  const blocks = general === undefined ? [] : [writeBlock(general.title, describe(general))];
+  const lines = others.map(({ title, meaning }) => `  ${title}: ${meaning}\n`).join("");
+  if (lines !== "") blocks.push(`other meanings, by operation and message (exch explain FILE.json chooses)\n${lines}`);
   if (own !== undefined) blocks.unshift(writeBlock(code, { ...own, ...(stated && { executed: stated }) }));
   await io.out.write(blocks.join("\n"));
 }

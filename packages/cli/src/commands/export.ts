@@ -106,10 +106,11 @@ function readOptions({ tree, operation }: FoundOperation, { flags }: ParsedFlags
   if (file === undefined) throw new CommandError("usage", "--to is missing: pass the file to write, .csv or .ndjson");
   if (!/\.(csv|ndjson|jsonl)$/i.test(file)) throw new CommandError("usage", "--to must end in .csv or .ndjson");
   const format = /csv$/i.test(file) ? ("csv" as const) : ("ndjson" as const);
-  if (since === undefined) {
+  if (since === undefined)
     throw new CommandError("usage", "--since is missing: pass the start of the time span, such as 2026-01-01 or 90d");
-  }
   if (overlap !== undefined && !append) throw new CommandError("usage", "--overlap needs --append");
+  if (overlap !== undefined && !/^\d+[mhdw]$/.test(overlap))
+    throw new CommandError("usage", "--overlap must be a duration, such as 1h or 30d");
   const byContract = append ? findOverlap(tree, operation) : 0;
   if (overlap === undefined && byContract === undefined) {
     const message = `${operation.id} may show a record long after its time: --overlap is missing`;

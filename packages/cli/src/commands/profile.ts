@@ -127,9 +127,8 @@ async function listProfiles({ profiles, defaultProfile }: ProfilesFile, io: Io):
 
 async function addProfile(config: ProfilesFile, name: string, parsed: ParsedFlags, io: Io): Promise<void> {
   requireName(name);
-  if (Object.hasOwn(config.profiles, name)) {
+  if (Object.hasOwn(config.profiles, name))
     throw new CommandError("usage", `profile ${name} already exists`, `to change it: exch profile set ${name}`);
-  }
   await saveProfile(config, name, changeProfile({}, parsed, io), io);
 }
 
@@ -179,9 +178,8 @@ function changeProfile(profile: Profile, parsed: ParsedFlags, io: Io): Profile {
       .filter(([name]) => !otherFlags.includes(name))
       .map(([name, [text = ""]]) => [name, readSetting(name, text, io)]),
   );
-  if (Object.keys(fields).length === 0) {
+  if (Object.keys(fields).length === 0)
     throw new CommandError("usage", "no setting: pass at least one flag", "see exch profile --help");
-  }
   if (section === undefined) return { ...profile, ...fields };
   const own = profile[section];
   return { ...profile, [section]: { ...(isJsonObject(own) && own), ...fields } };

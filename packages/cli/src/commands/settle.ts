@@ -81,11 +81,10 @@ async function settle(args: readonly string[], io: Io): Promise<void> {
         "exch: the program gets the same outcomes: send nothing again by hand before they are closed\n",
     );
   // Decided before anything is written: lost output must not replace the exit code of an unknown outcome.
-  const unknown = rows.filter(({ outcome }) => outcome === "unknown").length;
-  if (failure === undefined && unknown > 0) {
-    const hint =
-      "each has its reason; if the exchange's own records show an outcome, run: exch settle --resolve ID --outcome … --note …";
-    failure = new CommandError("unknownOutcome", `${unknown} of ${rows.length} outcomes are still unknown`, hint);
+  const unknown = rows.filter(({ outcome }) => outcome === "unknown");
+  if (failure === undefined && unknown.length > 0) {
+    const message = `${unknown.length} of ${rows.length} outcomes are still unknown`;
+    failure = new CommandError("unknownOutcome", message, explainUnknown(unknown));
   }
   try {
     // Outcomes that were closed before a failure are not reported again, so they are written now.
@@ -95,6 +94,13 @@ async function settle(args: readonly string[], io: Io): Promise<void> {
     throw createLostOutcomesError(rows, error, failure);
   }
   if (failure !== undefined) throw failure;
+}
+
+/** What to do next: held requests need time alone. */
+function explainUnknown(unknown: readonly SettledRow[]): string {
+  const seconds = unknown.map(({ reason = "" }) => Number(/^held: .* (\d+) s;/.exec(reason)?.[1] ?? 0));
+  if (!seconds.includes(0)) return `all of them are held: run it again in ${Math.max(...seconds)} s`;
+  return "each has its reason; if the exchange's own records show an outcome, run: exch settle --resolve ID --outcome … --note …";
 }
 
 /** Settles the intents of each account, and then reports what else is open. */
@@ -129,16 +135,15 @@ function createLostOutcomesError(rows: readonly SettledRow[], { reason }: Output
   const lines = rows.map(({ id, operation, keys, outcome }) =>
     escapeControls(["", outcome, operation, ...keys, id].join("  ")),
   );
-  const hint = lines.length === 0 ? undefined : lines.join("\n");
-  return new CommandError(exitReason, `${prefix}the outcomes cannot be written (${reason})`, hint);
+  const message = `${prefix}the outcomes cannot be written (${reason})`;
+  return new CommandError(exitReason, message, lines.join("\n") || undefined);
 }
 
 async function resolve({ flags }: ParsedFlags, io: Io): Promise<void> {
   const [id, outcomeFlag, note] = ["resolve", "outcome", "note"].map((flag) => flags.get(flag)?.[0]);
   const outcome = outcomes.find((each) => each === outcomeFlag);
-  if (id === undefined || outcome === undefined || note === undefined || note.trim() === "") {
+  if (id === undefined || outcome === undefined || note === undefined || note.trim() === "")
     throw new CommandError("usage", `pass all of --resolve ID, --outcome ${outcomes.join("|")} and --note TEXT`);
-  }
   if (note.length > maxNoteLength) throw new CommandError("usage", `--note takes at most ${maxNoteLength} characters`);
   const journal = await openJournal(io);
   try {

@@ -29,15 +29,17 @@ function changeLater(): void {
   appendFileSync(file, "mine");
 }
 
+const appended = { ...query, append: true };
 it.each<[string, () => void, string, typeof query?]>([
   ["a file without a state", () => writeFileSync(file, "mine"), "exists and is not an unfinished export"],
+  ["a file without a state, to append", () => writeFileSync(file, "mine"), "was written without --append", appended],
   ["a damaged state", () => writeFileSync(`${file}.state`, "{"), "is not the state of an export"],
   ["a file that has become shorter", () => truncateSync(file, 3), "is shorter than its state file records"],
   ["a file that was changed between two runs", changeLater, "has changed since its export"],
   ["a file that another process writes", () => writeState(file, { ...state, pid: process.ppid }), "is writing"],
-  ["a file of another query", () => {}, "is an unfinished export with", { ...query, input: { symbol: "X" } }],
+  ["a file of another query", () => {}, "is the export of another query (input)", { ...query, input: { symbol: "X" } }],
 ])("an export rejects %s", async (_, arrange, message, asked = query) => {
-  if (message !== "exists and is not an unfinished export") writeSome();
+  if (!/ not an unfinished export|without --append/.test(message)) writeSome();
   arrange();
   await expect(findState(file, asked)).rejects.toThrow(message);
 });

@@ -28,15 +28,16 @@ export async function findState(file: string, query: ExportState["query"]): Prom
   const size = existsSync(file) ? statSync(file).size : 0;
   if (state === undefined) {
     if (size === 0) return undefined;
-    throw new CommandError("usage", `${file} exists and is not an unfinished export`, startAgain);
+    if (!query.append) throw new CommandError("usage", `${file} exists and is not an unfinished export`, startAgain);
+    const once = "run it once with --append --overwrite; each later run with --append continues that file";
+    throw new CommandError("usage", `${file} was written without --append, or its state file is gone`, once);
   }
   const { run, bytes, pid } = state;
   const other = Object.keys({ ...state.query, ...query }).find(
     (name) => JSON.stringify(state.query[name]) !== JSON.stringify(query[name]),
   );
-  if (other !== undefined) {
-    throw new CommandError("usage", `${file} is an unfinished export with another ${other}`, startAgain);
-  }
+  if (other !== undefined)
+    throw new CommandError("usage", `${file} is the export of another query (${other})`, startAgain);
   if (run !== undefined && pid !== process.pid && isAlive(pid)) {
     const hint = `wait for it; if that process is not an export, delete ${getStateFile(file)} and start again`;
     throw new CommandError("usage", `process ${pid} is writing ${file}`, hint);

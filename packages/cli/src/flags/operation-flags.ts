@@ -27,7 +27,7 @@ export const exportFlags: readonly FlagSpec[] = [
   ...defineFlags({
     "--to FILE": "the file to write; its extension, .csv or .ndjson, sets the format",
     "--append": "continue the file: read its end again, and add what is new up to now",
-    "--overlap TIME": "with --append: read at least this much again, such as 1h or 30d; default: by the contract",
+    "--overlap DURATION": "with --append: read at least this much again, such as 1h or 30d; default: by the contract",
     "--overwrite": "start again and replace the file",
   }),
 ];

@@ -14,12 +14,8 @@ export function readTime(flag: string, text: string, now: number): number {
   const iso = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/.exec(text);
   // JavaScript reads a time without a zone as local: the command would mean another time on another machine.
   const ms = iso === null ? Number.NaN : Date.parse(iso[1] === undefined || iso[4] !== undefined ? text : `${text}Z`);
-  if (Number.isNaN(ms) || !isOnCalendar(text)) {
-    throw new CommandError(
-      "usage",
-      `--${flag} must be a time: 2026-01-31, 2026-01-31T09:30Z, 7d (ago) or epoch milliseconds`,
-    );
-  }
+  const forms = "2026-01-31, 2026-01-31T09:30Z, 7d (ago) or epoch milliseconds";
+  if (Number.isNaN(ms) || !isOnCalendar(text)) throw new CommandError("usage", `--${flag} must be a time: ${forms}`);
   return ms;
 }
 

@@ -39,7 +39,7 @@ function readRows(text: string): string[][] {
 
 function toPlain(text = ""): string {
   return text
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)|`/g, "$1")
+    .replaceAll(/ \(\[[^\]]*\]\([^)]*\)\)|\[([^\]]*)\]\([^)]*\)|`/g, "$1")
     .replaceAll(/\s+/g, " ")
     .trim();
 }
