@@ -119,11 +119,10 @@ describe.skipIf(executablePath === undefined)(`the site in a browser (${needsBro
     await open(path);
   });
 
-  it("finds operations by id and path, something for each query that people bring, and 36 of 40 wanted pages first", async () => {
+  it("finds operations by id and path, something for each query that people bring, and all but 3 wanted pages first", async () => {
     await open("guide/quickstart.html");
     const links = page.locator(".pagefind-ui__result-link");
-    const found = () =>
-      links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href.replace(/#.*/, "")));
+    const found = () => links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
     const input = page.locator(".pagefind-ui__search-input");
     await input.waitFor({ state: "attached" });
     await page.keyboard.press("Control+k");
@@ -138,10 +137,12 @@ describe.skipIf(executablePath === undefined)(`the site in a browser (${needsBro
       await expect.poll(found).toEqual([]);
       await input.fill(text);
       await links.first().waitFor();
-      const [first] = await found();
-      if (!wanted.some((each) => first === `${site.url}${each}.html`)) missed.push(`${text}: ${first}`);
+      const [first = ""] = await found();
+      const led = [first, first.replace(/#.*/, "")];
+      if (!wanted.some((each) => led.includes(site.url + each.replace(/#|$/, ".html$&"))))
+        missed.push(`${text}: ${first}`);
     }
-    expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(4);
+    expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(3);
   });
 
   const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "5", size: "2" };

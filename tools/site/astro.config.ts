@@ -40,6 +40,7 @@ const scriptsAnyPath = {
     /Search\.astro\?.*type=script/.test(id)
       ? `import { processTerm } from "/browser/search-terms.ts";${code}`
           .replaceAll("import.meta.env.BASE_URL", 'new URL(import.meta.url.replace(/_astro\\/.*/, "")).pathname')
+          .replace(/(['"])\/pagefind\/\1/, '"/search/"')
           .replace(/showImages:/, "processTerm, $&")
       : undefined,
 };

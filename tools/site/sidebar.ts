@@ -16,11 +16,9 @@ const guide: Readonly<Record<string, readonly string[]>> = {
 export function buildSidebar(references: Items): Items {
   const written = readdirSync(new URL("../../docs/guide/", import.meta.url)).map((file) => file.replace(/\.md$/, ""));
   const others = written.filter((page) => !Object.values(guide).flat().includes(page));
-  const folder = (label: string, directory: string, ...first: string[]) => ({
-    label,
-    collapsed: true,
-    items: [...first, { autogenerate: { directory, collapsed: true } }],
-  });
+  const list = (directory: string) => [{ autogenerate: { directory, collapsed: true } }];
+  const folder = (label: string, directory: string) => ({ label, collapsed: true, items: list(directory) });
+  const about = "evidence architecture glossary gaps guards traceability changelog versions machines".split(" ");
   return [
     "see-it-fail-safely",
     ...Object.entries(guide).map(([label, pages]) => ({
@@ -33,13 +31,6 @@ export function buildSidebar(references: Items): Items {
     folder("Examples", "examples"),
     folder("Packages", "packages"),
     folder("Package reference", "api"),
-    {
-      label: "About",
-      collapsed: true,
-      items: [
-        ..."evidence architecture glossary gaps guards traceability changelog versions machines".split(" "),
-        folder("Decisions", "decisions"),
-      ],
-    },
+    { label: "About", collapsed: true, items: [...about, folder("Decisions", "decisions")] },
   ];
 }

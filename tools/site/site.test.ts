@@ -64,13 +64,8 @@ it("main is published at the root, releases in folders, and each lists all", () 
     const script = fileURLToPath(new URL("publish/place-site.ts", import.meta.url));
     execFileSync(process.execPath, [script, folder.at(name), folder.at("pages"), version], { stdio: "pipe" });
   };
-  for (const [name, version] of [
-    ["old", ""],
-    ["nine", "0.9.0"],
-    ["ten", "0.10.0"],
-    ["new", ""],
-  ] as const)
-    place(name, version);
+  const built = { old: "", nine: "0.9.0", ten: "0.10.0", new: "" };
+  for (const [name, version] of Object.entries(built)) place(name, version);
   expect(readdirSync(folder.at("pages")).sort()).toEqual([".nojekyll", "new", "v0.10.0", "v0.9.0", "versions.html"]);
   const listed = folder.read("pages/v0.9.0/versions.html").matchAll(/href="([^"]+)"( aria-current)?/g);
   expect([...listed].map(([, href, isCurrent]) => `${href}${isCurrent ?? ""}`)).toEqual([

@@ -26,8 +26,6 @@ for (const place of ["", ...releases]) {
     `<li><a href="${place === "" ? "" : "../"}${name}index.html"${name.replace("/", "") === place ? ' aria-current="true"' : ""}>${label}</a></li>`;
   const list = [item("", "main, not released yet"), ...releases.map((name) => item(`${name}/`, name))].join("");
   const places = /(<ul class="versions"[^>]*>).*?(?=<\/ul>)/s;
-  writeFileSync(
-    file,
-    readFileSync(file, "utf8").replace(places, (_, tag: string) => tag + list),
-  );
+  const shown = readFileSync(file, "utf8").replace(places, (_, tag: string) => tag + list);
+  writeFileSync(file, shown);
 }

@@ -160,9 +160,8 @@ function annotateFields(document: Json, node: unknown, key = ""): void {
   const format = formats[field["x-scalar"]];
   if (format !== undefined) Object.assign(field, { format, pattern: undefined, maxLength: undefined });
   // The purpose of a parameter is more useful than its type.
-  if (isParameter && field.description !== undefined && field.schema?.$ref !== undefined) {
+  if (isParameter && field.description !== undefined && field.schema?.$ref !== undefined)
     field.schema = { ...structuredClone(resolve(document, field.schema)), description: undefined };
-  }
   for (const [name, child] of Object.entries(field))
     annotateFields(document, child, isParameter ? `parameter ${name}` : name);
 }

@@ -17,11 +17,8 @@ export function describeErrors({ service: { spec }, id, operation }: DocumentedO
   const rows = Object.entries(errorCategories).flatMap(([category, { todo }]) => {
     const found = codes.filter((each) => each.category === category);
     const listed = found.map(({ code, proof }) => (proof || kind === "read" ? `\`${code}\`` : `*\`${code}\`*`));
-    const cells = [
-      `[\`${category}\`](/errors.html#categories)`,
-      [...new Set(listed)].join(" "),
-      makeLinksAbsolute(todo),
-    ];
+    const link = `[\`${category}\`](/errors.html#categories)`;
+    const cells = [link, [...new Set(listed)].join(" "), makeLinksAbsolute(todo)];
     return found.length === 0 ? [] : [`| ${cells.join(" | ")} |`];
   });
   const lookedUp = kind === "read" ? "" : ": after them the outcome is looked up";
@@ -43,8 +40,6 @@ const outcomes: Readonly<Record<string, string>> = {
 };
 
 function makeLinksAbsolute(markdown: string): string {
-  return markdown.replace(
-    /\]\(([^)#]+)\.md(#[^)]*)?\)/g,
-    (_, path: string, anchor = "") => `](/${path}.html${anchor})`,
-  );
+  const pages = /\]\(([^)#]+)\.md(#[^)]*)?\)/g;
+  return markdown.replace(pages, (_, path: string, anchor = "") => `](/${path}.html${anchor})`);
 }
