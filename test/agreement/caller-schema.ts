@@ -39,12 +39,10 @@ function inline(document: OpenApiDocument, given: JsonSchema, side: "input" | "o
   const resolved = document.resolve(given);
   if (resolved["x-scalar"] === "id64" && resolved.anyOf === undefined) return identifier(side);
   const schema = { ...resolved };
-  for (const key of ["anyOf", "oneOf", "allOf"]) {
+  for (const key of ["anyOf", "oneOf", "allOf"])
     if (schema[key] !== undefined) schema[key] = schema[key].map((each: JsonSchema) => inline(document, each, side));
-  }
-  for (const key of ["items", "if", "then", "not"]) {
+  for (const key of ["items", "if", "then", "not"])
     if (typeof schema[key] === "object") schema[key] = inline(document, schema[key], side);
-  }
   if (schema.properties !== undefined) {
     const inlined = (each: unknown) => (typeof each === "object" ? inline(document, each as JsonSchema, side) : each);
     const entries = Object.entries(schema.properties as JsonSchema);

@@ -15,9 +15,8 @@ async function sandboxCodes(): Promise<[code: string, message: string][]> {
   for await (const file of glob("**/*.ts", { cwd: sandbox })) {
     if (file.endsWith(".test.ts")) continue;
     const text = await readFile(`${sandbox}/${file}`, "utf8");
-    for (const [, code = "", message = ""] of text.matchAll(/[[(]"?(-[1-9]\d{3}|[1-9]\d{5})"?, ["'`]([^"`]*)["'`]/g)) {
+    for (const [, code = "", message = ""] of text.matchAll(/[[(]"?(-[1-9]\d{3}|[1-9]\d{5})"?, ["'`]([^"`]*)["'`]/g))
       found.push([code, message]);
-    }
   }
   return found;
 }

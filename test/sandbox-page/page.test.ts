@@ -124,9 +124,8 @@ describe.skipIf(executablePath === undefined)(`the page of the sandbox in a brow
     await row("Requests", "withdrawals.create").waitFor();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
-    for (const heading of ["Order book", "Balances", "Open orders", "Faults", "Withdrawals", "Connect", "Requests"]) {
+    for (const heading of ["Order book", "Balances", "Open orders", "Faults", "Withdrawals", "Connect", "Requests"])
       expect(await page.getByRole("heading", { name: heading }).isVisible()).toBe(true);
-    }
     if (pictures !== undefined) await page.screenshot({ path: `${pictures}/page-${width}.png`, fullPage: true });
   });
 });

@@ -55,9 +55,8 @@ export function openSandbox(options: SandboxOptions = {}) {
 export function moneyIsConserved({ sandbox }: ReturnType<typeof openSandbox>): boolean {
   return [...sandbox.ledger.currencies()].every((currency) => {
     let total = 0n;
-    for (const account of sandbox.accounts) {
+    for (const account of sandbox.accounts)
       for (const wallet of account.wallets()) if (wallet.currency === currency) total += wallet.balance;
-    }
     return total === sandbox.ledger.total(currency);
   });
 }

@@ -158,9 +158,8 @@ it("the guide lists every injected fault", () => {
 describe("the fault plan", () => {
   const run = async (options: SandboxOptions) => {
     const { sandbox } = open(options);
-    for (let index = 0; index < 200; index++) {
+    for (let index = 0; index < 200; index++)
       await sandbox.fetch("http://sandbox/api/v1/margin/config").catch(() => {});
-    }
     return sandbox.executionLog.requests.map(({ fault }) => fault);
   };
   const kinds: FaultKind[] = ["dropRequest", "resetAfterExecution", "htmlPage", "rateLimited"];

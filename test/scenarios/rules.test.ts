@@ -34,9 +34,8 @@ describe("the rules of the source documents", () => {
   it.each(["service-a", "service-b"] as const)("cover every operation of %s", (service) => {
     // Two operations are named in the source document without a method and a path.
     const unnamed = ["margin.isolatedSymbols", "margin.config"];
-    for (const { id, method, path } of readDocument(service).operations) {
+    for (const { id, method, path } of readDocument(service).operations)
       expect(rowsNaming(`${method} ${path}`, service), id).toHaveLength(unnamed.includes(id) ? 0 : 1);
-    }
   });
 
   it("cover exactly the fields of an order", () => {

@@ -8,9 +8,8 @@ const market = { type: "market", symbol, side: "buy", size: "0.1" } as const;
 async function isRejected(apiCode: string, change: object, order: object = buy) {
   const opened = openSpot();
   const { orders } = opened.a;
-  for (const place of [orders.place, orders.test, orders.placeSync]) {
+  for (const place of [orders.place, orders.test, orders.placeSync])
     await expect(place({ ...order, ...change } as typeof buy)).rejects.toMatchObject(rejectedWith(apiCode));
-  }
   expect(trading(opened)).toEqual({ available: "100000", held: "0" });
 }
 
@@ -129,9 +128,8 @@ describe("a new order of service A", () => {
 
   it("is rejected with postOnly if it would match immediately", async ({ a, sandbox }) => {
     sandbox.liquidity.offer(symbol, "sell", "50000", "1");
-    for (const place of [a.orders.place, a.orders.placeSync, a.orders.test]) {
+    for (const place of [a.orders.place, a.orders.placeSync, a.orders.test])
       await expect(place({ ...buy, postOnly: true })).rejects.toMatchObject({ apiCode: "400100" });
-    }
     const placed = await a.orders.placeSync({ ...buy, price: "49999.9", postOnly: true });
     expect(placed).toMatchObject({ status: "open", dealSize: "0" });
   });

@@ -150,9 +150,8 @@ describe("an order of service A", () => {
     const { newOrderId } = await a.orders.modify({ symbol, clientOid, newPrice: "49000" });
     expect(await a.orders.cancelByClientOidSync({ clientOid, symbol })).toMatchObject({ clientOid, status: "done" });
     expect(await a.orders.get({ orderId: newOrderId!, symbol })).toMatchObject({ active: false, clientOid });
-    for (const unsafe of [".", "..", "a/b", "a%2Fb", "x".repeat(41), ""]) {
+    for (const unsafe of [".", "..", "a/b", "a%2Fb", "x".repeat(41), ""])
       await expect(a.orders.cancelByClientOid({ clientOid: unsafe, symbol })).rejects.toMatchObject(notSent);
-    }
     await expect(a.orders.placeSync({ ...buy, clientOid })).rejects.toMatchObject(notSent);
   });
 

@@ -29,9 +29,8 @@ describe("the withdrawal history of service B", () => {
 
   it("is paged by offset and limit, newest first", async ({ opened }) => {
     const ids: string[] = [];
-    for (let index = 0; index < 5; index++) {
+    for (let index = 0; index < 5; index++)
       ids.unshift((await opened.b.withdrawals.submit({ ...withdrawalOfB, withdrawOrderId: "same" })).id);
-    }
     const page = async (input: WithdrawalsListInput) => (await opened.b.withdrawals.list(input)).map(({ id }) => id);
     expect(await page({})).toEqual(ids);
     expect(await page({ limit: 2 })).toEqual(ids.slice(0, 2));

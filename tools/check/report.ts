@@ -30,9 +30,8 @@ export function writeClosingLine(outcomes: readonly Outcome[]): string {
 /** One line for each skipped test, or for each reason that many share. */
 function* listSkipReasons(skipped: readonly Outcome[]): Generator<string> {
   const byReason = Map.groupBy(skipped, ({ details }) => details || "no reason given");
-  for (const [reason, [first, ...others]] of byReason) {
+  for (const [reason, [first, ...others]] of byReason)
     yield `${first?.name}${others.length > 0 ? ` and ${others.length} more` : ""}: ${reason}`;
-  }
 }
 
 function indent(details = "no details"): string {

@@ -16,9 +16,8 @@ const vitest = await startVitest([], {
   ...(project.length > 0 && { project }),
 });
 const outcomes = vitest.state.getTestModules().flatMap(listOutcomes);
-for (const error of vitest.state.getUnhandledErrors()) {
+for (const error of vitest.state.getUnhandledErrors())
   outcomes.push({ name: "an error outside any test", state: "failed", details: getMessage(error) });
-}
 writeFileSync(file, JSON.stringify(outcomes));
 await vitest.close();
 process.exitCode = 0;

@@ -64,9 +64,8 @@ export function findTableProblems({ sources, gaps }: GapTable, services: readonl
     const say = (what: string) => problems.push(`row ${gap.n} ${what}`);
     if (gap.n !== index + 1) say(`is in the place of row ${index + 1}: numbers run from 1 without a hole`);
     if (!services.includes(gap.service)) say(`is about ${gap.service}, not about a service`);
-    for (const field of ["question", "public", "choice"] as const) {
+    for (const field of ["question", "public", "choice"] as const)
       if (typeof gap[field] !== "string" || gap[field].trim() === "") say(`has no ${field}`);
-    }
     if (!["high", "medium", "low", "none"].includes(gap.confidence)) say(`has the confidence ${gap.confidence}`);
     if (!["document", "public", "chosen"].includes(gap.rests)) say(`rests on ${gap.rests}`);
     if (gap.rests === "public" && gap.confidence === "none") say("rests on public material without a source");

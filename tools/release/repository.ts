@@ -36,9 +36,8 @@ export function fillRepository(workspace: string, folders: readonly string[], ur
     const file = join(workspace, directory, "package.json");
     const manifest = JSON.parse(readFileSync(file, "utf8")) as { repository?: { url?: string } };
     const named = manifest.repository?.url;
-    if (named !== undefined && named !== url) {
+    if (named !== undefined && named !== url)
       throw new Error(`${directory}/package.json names the repository ${named}, and this is ${url}`);
-    }
     const repository = { type: "git", url, directory };
     const page = url.replace(/^git\+|\.git$/g, "");
     const homepage = `${page}/tree/HEAD/${directory}#readme`;

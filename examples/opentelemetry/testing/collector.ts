@@ -50,9 +50,8 @@ export async function startCollector(): Promise<Collector> {
     }
     for (const { resource, scopeMetrics } of resourceMetrics) {
       services.add(readAttributes(resource.attributes)["service.name"]);
-      for (const scope of scopeMetrics) {
+      for (const scope of scopeMetrics)
         for (const metric of scope.metrics) received.set(metric.name, readMetric(metric));
-      }
     }
     response.writeHead(200, { "content-type": "application/json" }).end("{}");
   });
