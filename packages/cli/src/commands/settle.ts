@@ -96,7 +96,7 @@ async function settle(args: readonly string[], io: Io): Promise<void> {
   if (failure !== undefined) throw failure;
 }
 
-/** What to do next: held requests need time alone. */
+/** Explains what to do next: held requests need nothing but time. */
 function explainUnknown(unknown: readonly SettledRow[]): string {
   const seconds = unknown.map(({ reason = "" }) => Number(/^held: .* (\d+) s;/.exec(reason)?.[1] ?? 0));
   if (!seconds.includes(0)) return `all of them are held: run it again in ${Math.max(...seconds)} s`;
