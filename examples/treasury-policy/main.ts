@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { createSandbox } from "@exch/sandbox";
 import { createServiceA, type Limiter, NotSentError } from "@exch/service-a";
 import { createMemory } from "./memory-store.ts";
-import { createPolicy, describeWithdrawal, guardLimiter, type Store } from "./policy.ts";
+import { createPolicy, describePayee, describeWithdrawal, guardLimiter, type Store } from "./policy.ts";
 import { createTables, openPostgresStore } from "./postgres-store.ts";
 
-const sandbox = createSandbox({ clock: "wall" });
-const { fetch, credentials } = sandbox;
+const { fetch, credentials, executionLog } = createSandbox({ clock: "wall" });
+const payment = { currency: "USDT", chain: "trx", toAddress: "TPayroll", memo: "7", withdrawType: "ADDRESS" } as const;
 const rules = {
   currency: "USDT",
   decimals: 6,
-  addresses: new Set(["TPayroll"]),
+  payees: new Set([describePayee(payment)]),
   maxPerDay: 1_000_000_000n, // 1,000 USDT
   approvalFrom: 500_000_000n,
 };
@@ -30,7 +30,7 @@ function startProgram(store: Store, limiter?: Limiter) {
   const a = createServiceA({ fetch, credentials, policy, ...(limiter && { limiter }) });
   const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "50000", size: "0.1" } as const;
   return {
-    pay: (amount: string, toAddress = "TPayroll") => report(a.withdrawals.create({ ...payment, amount, toAddress })),
+    pay: (amount: string, more = {}) => report(a.withdrawals.create({ ...payment, amount, ...more })),
     place: () => report(a.orders.place(order)),
     cancelAll: () => report(a.orders.cancelBySymbol({ symbol: order.symbol })),
   };
@@ -48,14 +48,14 @@ async function report(call: Promise<unknown>): Promise<string> {
   }
 }
 
-const payment = { currency: "USDT", chain: "trx", withdrawType: "ADDRESS" } as const;
 const [treasury, store] = [open(), open()];
 const [first, second] = [startProgram(store), startProgram(treasury)];
 
 console.log("25 to payroll:", await first.pay("25"));
-console.log("25 to another address:", await first.pay("25", "TStranger"));
+console.log("25 to another address:", await first.pay("25", { toAddress: "TStranger" }));
+console.log("25 to payroll with another memo:", await first.pay("25", { memo: "8" }));
 console.log("600:", await first.pay("600"));
-await treasury.approve(describeWithdrawal({ ...payment, amount: "600", toAddress: "TPayroll" }));
+await treasury.approve(describeWithdrawal({ ...payment, amount: "600" }));
 console.log("600, approved:", await first.pay("600"));
 console.log("600 again, by the second program:", await second.pay("600"));
 console.log("400 more, by the second program:", await second.pay("400"));
@@ -68,12 +68,7 @@ await treasury.setHalted(false);
 console.log("kill switch off, an order:", await first.place());
 
 /** A limiter that lets a call wait, while the treasury flips the switch. */
-const slow: Limiter = {
-  async take() {
-    await treasury.setHalted(true);
-    return 50;
-  },
-};
+const slow: Limiter = { take: () => treasury.setHalted(true).then(() => 50) };
 const isRead = (operation: string) => /get|list/i.test(operation);
 const waiting = startProgram(store, guardLimiter(slow, store, isRead));
 console.log("kill switch on while an order waits for the limiter:", await waiting.place());
@@ -90,5 +85,5 @@ console.log("the connection is lost, an order:", (await first.place()).split(":"
 console.log("the connection is lost, cancel:", await first.cancelAll());
 await treasury.end();
 
-const executed = sandbox.executionLog.executions.filter(({ operation }) => operation === "withdrawals.create");
+const executed = executionLog.executions.filter(({ operation }) => operation === "withdrawals.create");
 console.log("withdrawals that the exchange has seen:", executed.length);

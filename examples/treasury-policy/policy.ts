@@ -4,7 +4,8 @@ import type { Limiter, Policy } from "@exch/service-a";
 export interface Rules {
   readonly currency: string;
   readonly decimals: number;
-  readonly addresses: ReadonlySet<string>;
+  /** The payees, as {@link describePayee} names them. */
+  readonly payees: ReadonlySet<string>;
   readonly maxPerDay: bigint;
   /** From this amount on, a second person has to approve each withdrawal. */
   readonly approvalFrom: bigint;
@@ -62,19 +63,23 @@ export function guardLimiter(limiter: Limiter, store: Store, isRead: (operation:
 }
 
 async function checkWithdrawal(rules: Rules, store: Store, input: Readonly<Record<string, unknown>>): Promise<void> {
-  const { currency, toAddress, amount } = input;
-  if (currency !== rules.currency) throw new Error(`only ${rules.currency} may be withdrawn`);
-  if (!rules.addresses.has(String(toAddress))) throw new Error("the address is not in the list");
-  const units = toUnits(String(amount), rules.decimals);
+  if (input.currency !== rules.currency) throw new Error(`only ${rules.currency} may be withdrawn`);
+  if (!rules.payees.has(describePayee(input))) throw new Error("the payee is not in the list");
+  const units = toUnits(String(input.amount), rules.decimals);
   const what = describeWithdrawal(input);
   if (units >= rules.approvalFrom && !(await store.useApproval(what))) throw new Error("not approved");
   // A call that fails later stays booked: the amount of the day is then too small, never too large.
   if (!(await store.spend(units, rules.maxPerDay))) throw new Error("above the amount of the day");
 }
 
+/** Names a payee by everything that decides who gets the money: with another memo, an exchange gives it to another customer. */
+export function describePayee({ toAddress, memo, chain, withdrawType }: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify([toAddress, memo || "", chain || "", withdrawType]);
+}
+
 /** Names what a person approves: everything that matters of a withdrawal. */
-export function describeWithdrawal({ currency, toAddress, amount }: Readonly<Record<string, unknown>>): string {
-  return `${amount} ${currency} to ${toAddress}`;
+export function describeWithdrawal(input: Readonly<Record<string, unknown>>): string {
+  return `${input.amount} ${input.currency} to ${describePayee(input)}`;
 }
 
 /** Converts a decimal string to its smallest unit, without losing a digit. */

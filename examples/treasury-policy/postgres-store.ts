@@ -25,7 +25,10 @@ export function openPostgresStore(connectionString: string, scope: string): Stor
   return {
     // A row that is missing stops, too.
     isHalted: async () => (await query("SELECT halted FROM exch_switch WHERE scope = $1"))[0]?.halted !== false,
-    setHalted: async (halted) => void (await query("UPDATE exch_switch SET halted = $2 WHERE scope = $1", halted)),
+    async setHalted(halted) {
+      const rows = await query("UPDATE exch_switch SET halted = $2 WHERE scope = $1 RETURNING scope", halted);
+      if (rows.length !== 1) throw new Error(`no switch was flipped: there is no scope ${scope}`);
+    },
     async spend(units, max) {
       const rows = await query(
         `INSERT INTO exch_spent SELECT $1, (now() AT TIME ZONE 'utc')::date, $2::numeric WHERE $2::numeric <= $3::numeric
