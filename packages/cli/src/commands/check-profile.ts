@@ -14,7 +14,7 @@ import type { Io } from "../io/io.ts";
 import { type ChosenProfile, chooseProfile, chooseProfileName, findProfile } from "../profiles/choose-profile.ts";
 import { readConfig, readProfile } from "../profiles/config-file.ts";
 import { hasEnvironment } from "../profiles/environment.ts";
-import { escapeControls } from "../terminal/safe-text.ts";
+import { escapeControls, nameUrl } from "../terminal/safe-text.ts";
 
 /** Maximum difference between the machine's clock and the exchange's. Service B rejects timestamps that are a second ahead. */
 const maxClockMs = 1000;
@@ -37,7 +37,7 @@ export async function checkProfile(named: string | undefined, io: Io): Promise<v
       failures.push(entry.word);
       return `FAILED: ${(error as { summary?: string }).summary ?? error.message}`;
     });
-    await io.out.write(`${escapeControls(`${entry.word}  ${chosen.settings.baseUrl}  ${result}`)}\n`);
+    await io.out.write(`${escapeControls(`${entry.word}  ${nameUrl(chosen.settings.baseUrl)}  ${result}`)}\n`);
   }
   if (failures.length > 0)
     throw new CommandError("settings", `${title} does not work for service ${failures.join(" and ")}`);

@@ -58,12 +58,15 @@ describe("exch profile", () => {
   it.each([
     ["foo", "--base-url must be an absolute URL"],
     ["ftp://x.example", "--base-url must be http or https"],
+    ["https://x.example/?token=canary", "--base-url must have no user, query or fragment"],
     ["https://me:canary@x.example", "--base-url must have no user, query or fragment"],
     ["http://x.example", "--base-url must be https: plain HTTP exposes keys and orders; --allow-http allows it"],
   ])("rejects the base URL %s, and saves nothing", async (url, message) => {
     const { code, err } = await at(["profile", "add", "wrong", "--base-url", url, "--key", "KEY"]);
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
     expect(err).not.toContain("canary");
+    const checked = await runProgram(["profile", "check"], { env: { ...home.env, EXCH_BASE_URL: url, EXCH_KEY: "k" } });
+    expect(checked.out + checked.err).not.toContain("canary");
     expect((await at(["profile", "list"])).out).not.toContain("wrong");
   });
 

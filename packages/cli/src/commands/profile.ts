@@ -17,7 +17,7 @@ import { expandPath, getConfigPath } from "../profiles/paths.ts";
 import { profileFieldNames } from "../profiles/profile-fields.ts";
 import { hasPassword, hidePasswords } from "../profiles/proxy-password.ts";
 import { profileSettings, serviceSecrets } from "../profiles/service-fields.ts";
-import { makePrintable } from "../terminal/safe-text.ts";
+import { makePrintable, nameUrl } from "../terminal/safe-text.ts";
 import type { Command } from "./command.ts";
 
 const about: Readonly<Record<string, string>> = {
@@ -118,7 +118,7 @@ async function listProfiles({ profiles, defaultProfile }: ProfilesFile, io: Io):
   const rows = Object.entries(profiles).map(([name, profile]) => ({
     name: name === defaultProfile ? `${name} (default)` : name,
     baseUrl: [profile, ...words.map((word) => profile[word])]
-      .flatMap((each) => (isJsonObject(each) && each.baseUrl ? [each.baseUrl] : []))
+      .flatMap((each) => (isJsonObject(each) && each.baseUrl ? [nameUrl(String(each.baseUrl))] : []))
       .join(", "),
     readOnly: profile.readOnly ?? true,
   }));

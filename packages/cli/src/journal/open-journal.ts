@@ -5,7 +5,7 @@ import type { ExitReason } from "../errors/exit-codes.ts";
 import { createFolder } from "../io/create-folder.ts";
 import type { Io } from "../io/io.ts";
 import { getJournalPlace } from "../profiles/paths.ts";
-import { escapeControls } from "../terminal/safe-text.ts";
+import { escapeControls, nameUrl } from "../terminal/safe-text.ts";
 
 /** The journal that a command uses: its own file, or the journal of a program. */
 export interface CommandJournal extends Journal {
@@ -130,7 +130,7 @@ function isUrl(place: string): boolean {
 
 /** Names a journal: its absolute path, or its URL without the password and options. */
 function nameJournal(place: string): string {
-  return escapeControls(isUrl(place) ? place.replace(/\/\/.*@/s, "//").replace(/[?#].*/s, "") : resolve(place));
+  return escapeControls(isUrl(place) ? nameUrl(place) : resolve(place));
 }
 
 function makeReleasable(journal: Omit<CommandJournal, "release">): CommandJournal {

@@ -1,16 +1,17 @@
 import { isJsonObject } from "@exch/runtime/service";
+import { nameUrl } from "../terminal/safe-text.ts";
 
 /** True for a URL with a password. */
 export function hasPassword(url: unknown): boolean {
   return typeof url === "string" && URL.canParse(url) && new URL(url).password !== "";
 }
 
-/** Hides the password of every `proxy` in a value, so that it can be shown. */
+/** Hides the password of every `proxy` in a value, and what a `baseUrl` must not have, so that it can be shown. */
 export function hidePasswords(value: unknown): unknown {
   if (!isJsonObject(value)) return value;
   const shown = Object.entries(value).map(([name, each]) => [
     name,
-    name === "proxy" ? hidePassword(each) : hidePasswords(each),
+    typeof each !== "string" ? hidePasswords(each) : hidePassword(name === "baseUrl" ? nameUrl(each) : each),
   ]);
   return Object.fromEntries(shown);
 }

@@ -13,3 +13,8 @@ export function escapeControls(text: string, keep = ""): string {
 export function makePrintable(word: string): string {
   return word.slice(0, 60).replaceAll(/[^\w.@:/-]/g, "?");
 }
+
+/** Names a URL without its user, password, query and fragment. */
+export function nameUrl(url: string): string {
+  return url.replace(/\/\/.*@/s, "//").replace(/[?#].*/s, "");
+}
