@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -56,7 +56,10 @@ function writeDocument(name: string, securitySchemes: object | undefined): strin
         post: {
           operationId: "books.add",
           requestBody: { required: true, content: json(book, { id: 2, title: "Two" }) },
-          responses: { 201: { description: "The book.", content: json(book, { id: 2, title: "Two" }) } },
+          responses: {
+            201: { description: "The book.", content: json(book, { id: 2, title: "Two" }) },
+            418: { description: "No." },
+          },
         },
         head: { operationId: "books.check", responses: { 200: { description: "Fine." } } },
       },
@@ -146,6 +149,21 @@ describe("exch-generate init", () => {
     // One schema that cannot be read leaves its operation out.
     expect(tested).toMatch(/h\.get .* # .*enum must have non-empty array/);
     expect(tested).toMatch(/fail 0\n.*\n.*skipped 1\n/);
+  });
+
+  it.each([
+    [{ title: "Declined", status: 402, detail: "no funds" }, "402", "no funds"],
+    [{ title: "Declined", status: 402, detail: [{ at: "a" }] }, "402", "Declined"],
+    [{ error: { code: "poor", message: "no funds" } }, "402", "poor: no funds"],
+    [{ error: "invalid_grant", error_description: "expired" }, "402", "invalid_grant: expired"],
+    [{ code: 422, message: "wrong" }, "422", "wrong"],
+  ])("writes a definition that reads %j", async (body, code, message) => {
+    const file = writeDocument("errors", undefined);
+    const made = join(folder, "library-errors");
+    if (!existsSync(made)) await init(file);
+    const { definition } = await import(join(made, "src/definition.ts"));
+    expect(definition.unwrap(402, body)).toMatchObject({ ok: false, code, message });
+    expect(definition.errorCodes).toMatchObject({ 402: { category: "balance" }, 418: { category: "unknown" } });
   });
 
   it("lists the operations of an idempotency key, which they have once a person has written its lifetime", async () => {

@@ -10,10 +10,10 @@ interface Part {
 
 /** The budgets. They change with a decision page only. */
 const parts: readonly Part[] = [
-  { name: "client", files: /^packages\/(runtime|auth|envelope|service-[ab]|core)\//, budget: 11_877 },
+  { name: "client", files: /^packages\/(runtime|auth|envelope|service-[ab]|core)\//, budget: 11_850 },
   { name: "sandbox", files: /^packages\/sandbox\//, budget: 8612 },
-  { name: "generate", files: /^packages\/(generate|openapi)\//, budget: 7604 },
-  { name: "contract", files: /^packages\/contract\//, budget: 4200 },
+  { name: "generate", files: /^packages\/(generate|openapi)\//, budget: 7620 },
+  { name: "contract", files: /^packages\/contract\//, budget: 4208 },
   { name: "cli", files: /^packages\/cli\//, budget: 4404 },
   { name: "mock", files: /^packages\/mock\//, budget: 270 },
   { name: "mcp", files: /^packages\/mcp\//, budget: 1200 },

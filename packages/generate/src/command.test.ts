@@ -1,12 +1,14 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
+import own from "../package.json" with { type: "json" };
 import { run } from "./command.ts";
 import { createForeign } from "./testing/foreign.ts";
 
 const config = { title: "the library", document: "library.yaml", output: "src/gen", unsupported: "skip" };
+const { version } = own;
 let folder: string;
 
 beforeEach(async () => {
@@ -26,6 +28,25 @@ async function command(...args: string[]): Promise<{ code: number; output: strin
 }
 
 describe("exch-generate", () => {
+  it.each([
+    ["beside the document", "vendor", "file:../vendor", ""],
+    ["in its folder", "my/vendor", "file:vendor", ""],
+    ["that are yet to be fetched", undefined, "file:vendor", "npm --prefix ../../exch run tarballs -- ./vendor .* && "],
+  ])("writes a package that installs our packages from tarballs %s", async (_, vendor, path, fetch) => {
+    const names = ["contract", "generate", "mock", "openapi", "runtime", "service-a", "service-b", "spec"];
+    if (vendor !== undefined) await mkdir(join(folder, vendor), { recursive: true });
+    if (vendor !== undefined) for (const name of names) await write(`${vendor}/exch-${name}-${version}.tgz`, "");
+    const { output } = await command("init", "library.yaml", "--folder", "my", "--auth", "none");
+    expect(output).toMatch(new RegExp(`next: cd ${join(folder, "my")} && ${fetch}npm install && npm run build`));
+    const manifest = JSON.parse(await readFile(join(folder, "my/package.json"), "utf8"));
+    const ours = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(([name]) =>
+      name.startsWith("@exch/"),
+    );
+    expect(Object.fromEntries(ours)).toEqual(
+      Object.fromEntries(names.map((name) => [`@exch/${name}`, `${path}/exch-${name}-${version}.tgz`])),
+    );
+  });
+
   it("writes the client of the configuration, and lists the differences from the document", async () => {
     await write("exch.config.json", config);
     const { code, output } = await command();

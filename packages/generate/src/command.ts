@@ -48,7 +48,7 @@ export async function run(args: readonly string[], folder: string, out: Console,
     if (args[0] === "init" && !isHelp) return await initPackage(args.slice(1), folder, out, ask);
     const { values } = parseCommand({ args: isHelp ? [] : [...args], options });
     if (isHelp) out.log(usage);
-    return isHelp ? 0 : await generateAll(await loadConfig(folder, values.config), values, out);
+    return isHelp ? 0 : await generateAll(await loadConfig(folder, values.config), out, values);
   } catch (error) {
     const { name, message } = error as Error;
     if (error instanceof ConfigError) out.error(`exch-generate: ${message}`);
@@ -61,19 +61,18 @@ export async function run(args: readonly string[], folder: string, out: Console,
 /** Writes a client package and generates its client. */
 async function initPackage(args: readonly string[], cwd: string, out: Console, ask?: Ask): Promise<number> {
   const requireClient: RequireClient = (document, config) => generateClient(document, "", config);
-  const { folder, name, auth, files } = await init(args, cwd, requireClient, ask);
+  const { folder, name, auth, files, fetch } = await init(args, cwd, requireClient, ask);
   out.log(`${name} in ${folder}, authentication: ${auth}\n  ${files.join(", ")}`);
   const config = await loadConfig(folder);
-  const code = await generateAll(config, { check: false, verbose: false, "allow-remote": "" }, out);
-  out.log(`next: cd ${folder} && npm install && npm run build && npm test`);
+  const code = await generateAll(config, out);
+  out.log(`next: cd ${folder} && ${fetch}npm install && npm run build && npm test`);
   return code;
 }
 
-async function generateAll(
-  { folder, services }: LoadedConfig,
-  { check, verbose, "allow-remote": hosts }: { check: boolean; verbose: boolean; "allow-remote": string },
-  out: Console,
-): Promise<number> {
+type Flags = { check?: boolean; verbose?: boolean; "allow-remote"?: string };
+
+async function generateAll({ folder, services }: LoadedConfig, out: Console, flags: Flags = {}): Promise<number> {
+  const { check = false, verbose = false, "allow-remote": hosts = "" } = flags;
   let code = 0;
   for (const config of services) {
     const { document, name } = await loadDocument(folder, config, hosts.split(","));

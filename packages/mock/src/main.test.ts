@@ -92,7 +92,7 @@ describe("exch-mock", () => {
     const { code, err } = await end(["ping.json", "--port", "0"], join(elsewhere, "main.ts"));
     expect(code).toBe(2);
     expect(err).toMatch(
-      /^exch-mock: Prism is not installed, .*npm install --save-dev --ignore-scripts @stoplight.prism-cli@5 \(pnpm add .*; yarn add/,
+      /^exch-mock: Prism is not installed\. .*, run npm install; .*npm install --save-dev --ignore-scripts @stoplight.prism-cli@5 \(pnpm add .*; yarn add/,
     );
   });
 

@@ -61,8 +61,8 @@ function findPrism(): string {
     return createRequire(import.meta.url).resolve("@stoplight/prism-cli");
   } catch {
     throw new MockError(
-      "Prism is not installed, because a package of it runs a script that reports each installation; without that script: " +
-        "npm install --save-dev --ignore-scripts @stoplight/prism-cli@5 (pnpm add -D @stoplight/prism-cli@5; " +
+      "Prism is not installed. Where package.json names it, run npm install; else, without the script of a package of it that reports each " +
+        "installation: npm install --save-dev --ignore-scripts @stoplight/prism-cli@5 (pnpm add -D @stoplight/prism-cli@5; " +
         "yarn add --dev --ignore-scripts @stoplight/prism-cli@5)",
     );
   }

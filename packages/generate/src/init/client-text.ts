@@ -1,18 +1,14 @@
 import { getClientType, type Project } from "./project.ts";
 
-const categories = {
-  400: "parameter",
-  401: "auth",
-  403: "permission",
-  404: "notFound",
-  409: "duplicate",
-  422: "parameter",
-  429: "rateLimit",
+const categories: Readonly<Record<string, string>> = {
+  ...{ 400: "parameter", 401: "auth", 402: "balance", 403: "permission", 404: "notFound", 409: "duplicate" },
+  ...{ 422: "parameter", 429: "rateLimit" },
 };
 
 /** Writes the service definition. */
-export function writeDefinition({ name, proofs, errorFields }: Project): string {
-  const rows = Object.entries(categories).map(([status, category]) => {
+export function writeDefinition({ name, proofs, statuses, errorFields }: Project): string {
+  const rows = [...new Set([...Object.keys(categories), ...statuses])].toSorted().map((status) => {
+    const category = categories[status] ?? (status < "500" ? "unknown" : "server");
     const isProof = proofs.includes(status);
     const sentence = isProof ? " // as the documentation states, a request with this response executed nothing" : "";
     return `  "${status}": { category: "${category}", proof: ${isProof} },${sentence}\n`;
@@ -32,12 +28,15 @@ export const definition = defineService({
     if (status >= 200 && status < 300) return { ok: true, payload: body ?? null };
     // Undefined: a page of a proxy, for example. It proves nothing.
     if (typeof body !== "object" || body === null) return undefined;
-    const { error, code, message } = body as { error?: unknown; code?: unknown; message?: unknown };
-    const inner = (typeof error === "object" && error !== null ? error : {}) as { code?: unknown; message?: unknown };
-    const found = [inner.code, code, error].find((each) => typeof each === "string" || typeof each === "number");
+    const { error, ...outer } = body as Record<string, unknown>;
+    const inner = (typeof error === "object" && error !== null ? error : {}) as Record<string, unknown>;
+    const found = [inner.code, outer.code, error].find((each) => typeof each === "string" || typeof each === "number");
     // A code that is not listed counts by its status, and stays in the message.
     const isListed = Object.hasOwn(errorCodes, String(found));
-    const text = [isListed ? undefined : found, inner.message ?? message].filter((each) => each !== undefined).join(": ");
+    // \`detail\` and \`title\` are those of application/problem+json, \`error_description\` that of OAuth.
+    const names = ["message", "detail", "error_description", "title"];
+    const own = [inner, outer].flatMap((each) => names.map((name) => each[name])).find((each) => typeof each === "string");
+    const text = [isListed ? undefined : found, own].filter((each) => each !== undefined).join(": ");
     return { ok: false, code: String(isListed ? found : status), message: text, ownForm: ${form} };
   },
 });
@@ -49,7 +48,9 @@ export function writeClient(project: Project): string {
   const { imports, from = "@exch/openapi", credentials, signer } = project.signer;
   const type = getClientType(project);
   const signers =
-    imports.length === 0 ? "" : `import { ${imports.toSorted(compareNames).join(", ")} } from "${from}";\n`;
+    imports.length === 0
+      ? ""
+      : `import { ${imports.toSorted((one, other) => bare(one).localeCompare(bare(other))).join(", ")} } from "${from}";\n`;
   const parameter = credentials === undefined ? "options: ClientOptions" : "{ credentials, ...options }: Options";
   const options =
     credentials === undefined
@@ -72,6 +73,4 @@ export * from "./gen/api.ts";
 `;
 }
 
-function compareNames(one: string, other: string): number {
-  return one.replace("type ", "").localeCompare(other.replace("type ", ""));
-}
+const bare = (name: string) => name.replace("type ", "");

@@ -8,20 +8,18 @@ import { parseCommand } from "../config/parse-command.ts";
 import { selectOperations } from "../prepare/select-operations.ts";
 import { loadDocument } from "../read/load-document.ts";
 import { type Authentication, authenticationNames, readAuthentication } from "./authentication.ts";
+import { findOurPackages } from "./our-packages.ts";
 import { writeProjectFiles } from "./project-files.ts";
-import { type Ask, readFacts } from "./questions.ts";
+import { type Ask, askUntil, readFacts } from "./questions.ts";
 import { writeSigner } from "./signer-text.ts";
+
+const text = { type: "string" } as const;
 
 /** Arguments of `exch-generate init`. */
 const options = {
-  folder: { type: "string" },
-  name: { type: "string" },
-  auth: { type: "string" },
-  only: { type: "string" },
-  "allow-remote": { type: "string", default: "" },
-  "key-header": { type: "string" },
-  "key-hours": { type: "string" },
-} as const;
+  ...{ folder: text, name: text, auth: text, only: text, "allow-remote": { ...text, default: "" } },
+  ...{ "key-header": text, "key-hours": text },
+};
 
 /** Throws where a document cannot become a client of this configuration. */
 export type RequireClient = (document: Document, config: ServiceConfig) => unknown;
@@ -33,7 +31,7 @@ export type RequireClient = (document: Document, config: ServiceConfig) => unkno
  * @param args a document, and `--folder`, `--name`, `--auth`, `--only`, `--allow-remote`, `--key-header`, `--key-hours`
  * @param requireClient called before anything is written
  * @param ask asks for what neither the document nor a flag states; absent where there is no terminal
- * @returns its folder, its name, the authentication of its client, and its files
+ * @returns its folder, its name, the authentication of its client, its files, and the command that fetches what it needs
  */
 export async function init(args: readonly string[], cwd: string, requireClient: RequireClient, ask?: Ask) {
   const { values, positionals } = parseCommand({ args: [...args], options, allowPositionals: true });
@@ -60,6 +58,7 @@ export async function init(args: readonly string[], cwd: string, requireClient: 
     baseUrl,
     authentication,
     signer: writeSigner(authentication),
+    packages: findOurPackages(cwd, folder),
     ...(only && { only }),
     ...facts,
   };
@@ -71,12 +70,12 @@ export async function init(args: readonly string[], cwd: string, requireClient: 
   if (kept.length > 0)
     throw new ConfigError(`${folder} already has ${kept.join(", ")}; nothing was written: choose another --folder`);
   requireClient(whole, { title, document: source, output: "src/gen", ...(only && { only }), unsupported: "skip" });
-  for (const [file, text] of files) {
+  for (const [file, content] of files) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), text);
+    await writeFile(join(folder, file), content);
   }
   if (!existsSync(join(folder, project.document))) await copyFile(resolve(cwd, source), join(folder, project.document));
-  return { folder, name, auth: authentication.kind, files: [...files.keys()] };
+  return { folder, name, auth: authentication.kind, files: [...files.keys()], fetch: project.packages.fetch };
 }
 
 /** Reads the authentication, and asks where the document has none that is supported. */
@@ -88,7 +87,7 @@ async function askAuthentication(document: Document, wanted: string | undefined,
     if (ask === undefined || wanted !== undefined) throw error;
   }
   const question = `The document has no security scheme that a client can use. Authentication (${authenticationNames.join(", ")})`;
-  return readAuthentication(document, (await ask?.(question, "none")) ?? "none");
+  return askUntil(ask, question, "none", (typed) => readAuthentication(document, typed));
 }
 
 /** The URL of a token endpoint may be relative to that of the server. */

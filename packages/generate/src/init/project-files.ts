@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { writeClient, writeDefinition } from "./client-text.ts";
 import { writeContractConfig } from "./contract-files.ts";
 import type { Project } from "./project.ts";
@@ -10,9 +9,11 @@ import { writeTest, writeTestServer } from "./test-text.ts";
 export function writeProjectFiles(project: Project): ReadonlyMap<string, string> {
   return new Map([
     ["package.json", writeManifest(project)],
-    // A package of Prism has an install script that reports each installation. pnpm runs none that is not listed.
+    // A package of Prism has an install script that reports each installation. pnpm runs none that is not listed, and from version 11 on
+    // fails for each that it has not been told to leave out.
     [".npmrc", "ignore-scripts=true\n"],
     [".yarnrc.yml", "enableScripts: false\n"],
+    ["pnpm-workspace.yaml", 'allowBuilds:\n  "@scarf/scarf": false\n'],
     ["tsconfig.json", `${JSON.stringify(tsconfig, undefined, 2)}\n`],
     ["exch.config.ts", writeConfig(project)],
     ["src/definition.ts", writeDefinition(project)],
@@ -24,14 +25,9 @@ export function writeProjectFiles(project: Project): ReadonlyMap<string, string>
   ]);
 }
 
-const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
-
-function writeManifest({ name, document }: Project): string {
+function writeManifest({ name, document, packages: { take, peers } }: Project): string {
   const manifest = {
-    name,
-    version: "0.0.0",
-    private: true,
-    type: "module",
+    ...{ name, version: "0.0.0", private: true, type: "module" },
     exports: { ".": { types: "./dist/client.d.ts", default: "./dist/client.js" } },
     files: ["dist"],
     scripts: {
@@ -41,11 +37,9 @@ function writeManifest({ name, document }: Project): string {
       test: "exch-generate --check && node --test --test-concurrency=1 test/*.test.ts",
       contract: "exch-contract",
     },
-    dependencies: { "@exch/openapi": `^${version}`, "@exch/runtime": `^${version}` },
+    dependencies: take("openapi", "runtime"),
     devDependencies: {
-      "@exch/contract": `^${version}`,
-      "@exch/generate": `^${version}`,
-      "@exch/mock": `^${version}`,
+      ...take("contract", "generate", "mock", ...peers),
       "@stoplight/prism-cli": "^5.16.0",
       "@types/node": "^24.0.0",
       typescript: "^5.9.3",
@@ -56,17 +50,9 @@ function writeManifest({ name, document }: Project): string {
 
 const tsconfig = {
   compilerOptions: {
-    target: "es2023",
-    module: "nodenext",
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    verbatimModuleSyntax: true,
-    rewriteRelativeImportExtensions: true,
-    declaration: true,
-    skipLibCheck: true,
-    types: ["node"],
-    rootDir: "src",
-    outDir: "dist",
+    ...{ target: "es2023", module: "nodenext", strict: true, exactOptionalPropertyTypes: true },
+    ...{ verbatimModuleSyntax: true, rewriteRelativeImportExtensions: true, declaration: true, skipLibCheck: true },
+    ...{ types: ["node"], rootDir: "src", outDir: "dist" },
   },
   include: ["src"],
 };

@@ -1,5 +1,6 @@
 import { toPascalCase } from "../read/names.ts";
 import type { Authentication } from "./authentication.ts";
+import type { OurPackages } from "./our-packages.ts";
 import type { Facts } from "./questions.ts";
 import type { SignerText } from "./signer-text.ts";
 
@@ -16,6 +17,7 @@ export interface Project extends Facts {
   /** The URL of the API, for the README. */
   readonly baseUrl: string;
   readonly authentication: Authentication;
+  readonly packages: OurPackages;
   /** The parts of the client that depend on it. */
   readonly signer: SignerText;
 }

@@ -17,16 +17,17 @@ function typing(...lines: string[]) {
   return { asked, ask };
 }
 
-const noErrors = { errorFields: [], proofs: [] };
+const noErrors = { errorFields: [], statuses: [], proofs: [] };
 const key = { name: "Idempotency-Key", operations: ["POST /p"] };
 
 describe("facts that no document states", () => {
   it("are asked for at a terminal, and the lifetime of a key has no usual value", async () => {
-    const { asked, ask } = typing("12");
+    const { asked, ask } = typing("a day", "12");
     const facts = await readFacts(document, given, ask);
     expect(facts).toEqual({ keys: [{ ...key, lifetimeMs: 43_200_000 }], ...noErrors });
-    const question = "Hours for which the API keeps Idempotency-Key of 1 operations, as its documentation states, or -";
-    expect(asked).toEqual([`${question} [-]`]);
+    const keeps = "Hours for which the API keeps Idempotency-Key of 1 operations, as its documentation states";
+    const question = `${keeps}; Enter if you do not know`;
+    expect(asked).toEqual([`${question} [-]`, `a day is not a number of hours. ${question} [-]`]);
   });
 
   it("take the key from the parameters that a path shares, too", async () => {
@@ -48,11 +49,15 @@ describe("facts that no document states", () => {
 
   it("have the statuses that prove that nothing was executed, where the document has errors under them", async () => {
     const content = { "application/json": { schema: { properties: { error: {} } } } };
-    const responses = { 201: {}, 401: { content }, 404: {}, 422: { content } };
-    const { asked, ask } = typing("y");
+    const responses = { 201: {}, 402: { content }, 404: {}, 408: { content }, 409: { content }, 503: {} };
+    const { asked, ask } = typing("yes", "why");
     const facts = await readFacts({ paths: { "/p": { post: { responses } } } } as unknown as Document, given, ask);
-    expect(facts).toMatchObject({ errorFields: ["error"], proofs: ["401"] });
-    expect(asked.join()).toMatch(/HTTP 401 prove.*HTTP 422 prove/);
+    const statuses = ["402", "404", "408", "409", "503"];
+    expect(facts).toMatchObject({ errorFields: ["error"], statuses, proofs: ["402"] });
+    expect(asked.join()).toMatch(
+      /^Does HTTP 402 prove.*Does HTTP 409 prove.*why is neither y nor n\. Does HTTP 409 prove/,
+    );
+    expect(asked).toHaveLength(3);
   });
 
   it.each([

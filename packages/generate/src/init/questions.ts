@@ -6,6 +6,16 @@ import { Notes } from "../read/notes.ts";
 /** Asks the person at the terminal. An empty line is `usual`. */
 export type Ask = (question: string, usual: string) => Promise<string>;
 
+/** Asks until what was typed can be read; the usual value always can. */
+export async function askUntil<T>(ask: Ask, question: string, usual: string, read: (typed: string) => T): Promise<T> {
+  try {
+    return read(await ask(question, usual));
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return askUntil(ask, `${error.message}. ${question}`, usual, read);
+  }
+}
+
 /** An idempotency key of the document. */
 export interface KeyFacts {
   /** The name of its header or field. */
@@ -21,34 +31,40 @@ export interface Facts {
   readonly keys: readonly KeyFacts[];
   /** The fields at the top of an error, by the document. */
   readonly errorFields: readonly string[];
+  /** The error statuses of the document. */
+  readonly statuses: readonly string[];
   /** The statuses under which an error in this form proves that its request executed nothing, as a person says. */
   readonly proofs: readonly string[];
 }
 
 /** Facts that flags give. */
-export interface GivenFacts {
-  readonly keyHeader: string | undefined;
-  readonly keyHours: string | undefined;
-}
+export type GivenFacts = Record<"keyHeader" | "keyHours", string | undefined>;
 
 /** Takes facts from flags, and asks for those that are missing. Without a terminal the most careful choice applies. */
 export async function readFacts(document: Document, given: GivenFacts, ask: Ask | undefined): Promise<Facts> {
   const keys = await readKeys(document, given, ask);
-  const { errorFields, statuses } = readErrors(document);
+  const { errorFields, statuses, asked } = readErrors(document);
   const proofs: string[] = [];
-  for (const status of statuses) {
+  for (const status of asked) {
     const question = `Does HTTP ${status} prove that its request executed nothing, according to the API's documentation? (y/n)`;
-    if (/^y/i.test((await ask?.(question, "n")) ?? "n")) proofs.push(status);
+    if (ask !== undefined && (await askUntil(ask, question, "n", readYes))) proofs.push(status);
   }
-  return { keys, errorFields, proofs };
+  return { keys, errorFields, statuses, proofs };
 }
 
-/** Finds the form of errors in a document, and the statuses under which it has them. */
+function readYes(typed: string): boolean {
+  if (!/^(y|yes|n|no)$/i.test(typed)) throw new ConfigError(`${typed} is neither y nor n`);
+  return /^y/i.test(typed);
+}
+
+/** Finds the form of errors in a document, its error statuses, and those under which it has the form. */
 function readErrors(document: Document) {
   const fields = new Set<string>();
   const found = new Set<string>();
+  const statuses = new Set<string>();
   for (const { operation, key } of listPathOperations(document)) {
     for (const [status, each] of Object.entries(operation.responses ?? {})) {
+      if (/^[45]\d\d$/.test(status)) statuses.add(status);
       if (!/^(4..|default)$/i.test(status)) continue;
       const { schema = {} } = chooseResponse(follow<Response>(document, each, key).content) ?? {};
       const names = Object.keys(follow<Schema>(document, schema, key).properties ?? {});
@@ -56,8 +72,9 @@ function readErrors(document: Document) {
       for (const name of names) fields.add(name);
     }
   }
-  const asked = ["400", "401", "403", "404", "422", "429"];
-  return { errorFields: [...fields], statuses: asked.filter((status) => found.has(status)) };
+  // Proxies send 408 themselves: it is never a proof.
+  const asked = [...statuses].filter((status) => found.has(status) && status !== "408").toSorted();
+  return { errorFields: [...fields], statuses: [...statuses], asked };
 }
 
 async function readKeys(document: Document, given: GivenFacts, ask: Ask | undefined): Promise<KeyFacts[]> {
@@ -70,10 +87,17 @@ async function readKeys(document: Document, given: GivenFacts, ask: Ask | undefi
     throw new ConfigError(`no operation of the document takes ${keyHeader ?? "an idempotency key: pass --key-header"}`);
   const keys: KeyFacts[] = [];
   for (const { detail: name, places: operations } of found) {
-    const question = `Hours for which the API keeps ${name} of ${operations.length} operations, as its documentation states, or -`;
-    const hours = keyHours ?? (await ask?.(question, "-")) ?? "-";
-    if (hours !== "-" && !(Number(hours) > 0)) throw new ConfigError(`${hours} is not a number of hours`);
-    keys.push({ name, operations, lifetimeMs: hours === "-" ? undefined : Number(hours) * 3_600_000 });
+    const question = `Hours for which the API keeps ${name} of ${operations.length} operations, as its documentation states; Enter if you do not know`;
+    const isAsked = keyHours === undefined && ask !== undefined;
+    const lifetimeMs = isAsked ? await askUntil(ask, question, "-", readHours) : readHours(keyHours ?? "-");
+    keys.push({ name, operations, lifetimeMs });
   }
   return keys;
+}
+
+/** Reads a number of hours as milliseconds; undefined where it is not known. */
+function readHours(hours: string): number | undefined {
+  if (hours === "-") return undefined;
+  if (!(Number(hours) > 0)) throw new ConfigError(`${hours} is not a number of hours`);
+  return Number(hours) * 3_600_000;
 }

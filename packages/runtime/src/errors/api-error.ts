@@ -34,7 +34,8 @@ export class ApiError extends ExchangeError {
 
   constructor(facts: ErrorFacts, error: ApiErrorFacts) {
     const { code, message, category, isProof = false, note } = error;
-    super(`${code} ${message} (${category})${note === undefined ? "" : `; ${note}`}`.trimStart(), facts);
+    const text = [code, message, `(${category})`].filter((part) => part !== "").join(" ");
+    super(`${text}${note === undefined ? "" : `; ${note}`}`, facts);
     Object.assign(this, { apiCode: code, apiMessage: message, category, isProof });
   }
 }

@@ -159,6 +159,12 @@ describe("settle() of a call under an idempotency key", () => {
     expect(await error.settle()).toMatchObject({ outcome: "executed" });
   });
 
+  it.each([rejected("new", 402), rejected("late", 409)])("names the last response at its deadline", async (step) => {
+    const { make } = openApi(["lost", ...repeat(step)]);
+    const reason = expect.stringMatching(/ before the deadline \(the last: (new|late) .*\); call settle/);
+    expect(await make({ amount: "1" }, { timeoutMs: 5000 })).toMatchObject({ reason });
+  });
+
   it("ends the call at once where a rejection asks for no repeat before its deadline", async () => {
     const { make, clock } = openApi(["lostAfter", ...repeat(rejected("tooMany", 429, { "retry-after": "600" }), 4)]);
     expect(await make({ amount: "1" })).toMatchObject({ reason: expect.stringContaining("(Retry-After)") });

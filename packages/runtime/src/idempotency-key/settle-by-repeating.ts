@@ -79,7 +79,9 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
     try {
       await awaitNotBefore(service, deadline).then(() => deadline.sleep(pauseMs));
     } catch {
-      const inTime = "no repeat of the request showed its outcome before the deadline; call settle() again later";
+      const last = getCause(cause);
+      const named = last instanceof ExchangeError && last.status !== undefined ? ` (the last: ${describe(last)})` : "";
+      const inTime = `no repeat of the request showed its outcome before the deadline${named}; call settle() again later`;
       const reason = deadline.signal?.aborted ? abortedReason : (explainRetryAfter(service) ?? inTime);
       return { outcome: "unknown", reason, cause };
     }
@@ -142,11 +144,17 @@ function isPassing(error: ExchangeError): boolean {
 
 /** Describes a response to the request itself: a rejection, a redirect, or a success that shows nothing. Undefined for other errors. */
 function describeLasting(error: unknown): string | undefined {
-  const { cause } = error instanceof UnknownOutcomeError ? error : { cause: error };
+  const cause = getCause(error);
   if (!(cause instanceof ExchangeError) || isPassing(cause)) return undefined;
-  const { status = 0, message } = cause;
-  return status >= 200 && status < 500 ? message.replace(/^.*?: /, "") : undefined;
+  const { status = 0 } = cause;
+  return status >= 200 && status < 500 ? describe(cause) : undefined;
 }
+
+/** Gets the error of the response that left an outcome unknown. */
+const getCause = (error: unknown) => (error instanceof UnknownOutcomeError ? error.cause : error);
+
+/** Describes a response without the name of its operation. */
+const describe = ({ message }: ExchangeError) => message.replace(/^.*?: /, "");
 
 const notWanted = "only a repeat of the request shows its outcome: call settle() without repeat: false";
 const hasExpired =
