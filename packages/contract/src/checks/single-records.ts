@@ -4,7 +4,7 @@ import { type Input, mustHaveId } from "../document/inputs.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
 import { listOtherFields } from "../response/other-term.ts";
 import { listReads, readIds } from "../target/find-ids.ts";
-import { findItems } from "../target/valid-input.ts";
+import { findRecords } from "../target/valid-input.ts";
 import type { CheckCase, CheckRun, TestedOperation } from "./check-run.ts";
 
 /** The most records that are read singly: a usual page. */
@@ -24,8 +24,8 @@ async function testSingle(run: CheckRun, lists: readonly DocumentedOperation[]):
   const { input: valid } = await run.requireSuccess();
   const readList = async (list: DocumentedOperation) => {
     const { parsed } = await run.target.send(list, (await run.baselines.of(list)).input);
-    const items = parsed.kind === "success" ? findItems(parsed.payload, run.target.operation(list)) : [];
-    return (items ?? []).filter(isJsonObject).map((item) => ({ item, ids: readIds(run.documented, item) }));
+    const items = parsed.kind === "success" ? findRecords(parsed.payload, run.target.operation(list)) : [];
+    return (items ?? []).map((item) => ({ item, ids: readIds(run.documented, item) }));
   };
   const readSingle = async (item: Input, ids: Input) => {
     const roundTrip = await run.send({ ...valid, ...ids });

@@ -6,7 +6,7 @@ import type { Values } from "../options/contract-options.ts";
 import { findIds } from "./find-ids.ts";
 import type { RoundTrip } from "./round-trip.ts";
 import type { TestTarget } from "./test-target.ts";
-import { findItems, readConfigured, selectMinimal, updateExample } from "./valid-input.ts";
+import { findRecords, readConfigured, selectMinimal, updateExample } from "./valid-input.ts";
 
 /** A valid request of an operation, and its response. */
 export interface Baseline {
@@ -125,7 +125,7 @@ export class Baselines {
 
   #isEmptyOrRejected(documented: DocumentedOperation, { parsed }: RoundTrip): boolean {
     if (parsed.kind !== "success") return parsed.kind === "error";
-    return findItems(parsed.payload, this.target.operation(documented))?.length === 0;
+    return findRecords(parsed.payload, this.target.operation(documented))?.length === 0;
   }
 }
 

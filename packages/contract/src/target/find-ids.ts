@@ -1,10 +1,9 @@
-import { isJsonObject } from "@exch/runtime/service";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { getResource, type Input, listFields, mustHaveId } from "../document/inputs.ts";
-import { nameOwnId } from "./find-record.ts";
+import { readNamed } from "./find-record.ts";
 import type { RoundTrip } from "./round-trip.ts";
 import type { TestTarget } from "./test-target.ts";
-import { findItems } from "./valid-input.ts";
+import { findRecords } from "./valid-input.ts";
 
 /**
  * Finds the id in an operation's path in the lists of its resource: `orders.get` gets an order that the service itself lists. Other
@@ -24,7 +23,7 @@ export async function findIds(
     if (mustHaveId(list)) continue;
     const { parsed } = (await read(list)).roundTrip;
     if (parsed.kind !== "success") continue;
-    for (const item of findItems(parsed.payload, target.operation(list))?.filter(isJsonObject) ?? []) {
+    for (const item of findRecords(parsed.payload, target.operation(list)) ?? []) {
       const ids = readIds(documented, item);
       if (ids !== undefined) return ids;
     }
@@ -36,8 +35,8 @@ export async function findIds(
 export function readIds(documented: DocumentedOperation, item: Input): Input | undefined {
   const { name = "" } = documented.parameters.find(({ in: place }) => place === "path") ?? {};
   // The `id` of a fill is not an order id, although fills are a list of the resource orders.
-  const id = item[name] ?? (name === nameOwnId(documented) && !(name in item) ? item.id : undefined);
-  return isId(id) ? { ...selectCommonFields(documented, item), [name]: id } : undefined;
+  const id = readNamed(documented, item, name);
+  return id !== undefined ? { ...selectCommonFields(documented, item), [name]: id } : undefined;
 }
 
 /** Lists the reads of an operation's resource. */

@@ -36,9 +36,9 @@ export function readCreated(operation: Operation, input: Input, payload: unknown
   // A record does not show a key that travels in a header.
   const key = "key" in effect && header[effect.key] === undefined ? input[effect.key] : undefined;
   const ids = Object.entries(result).filter(([name]) => /(^id|Id|Oid)$/.test(name));
-  const named = "id" in result ? { [nameOwnId(operation)]: result.id } : {};
-  const own = result.id ?? result[nameOwnId(operation)];
-  const texts = [key, ...ids.map(([, value]) => value)].filter(isId).map(String);
+  const own = result.id ?? readNamed(operation, result, nameOwnId(operation));
+  const named = isId(own) ? { [nameOwnId(operation)]: own } : {};
+  const texts = [key, own, ...ids.map(([, value]) => value)].filter(isId).map(String);
   return {
     known: { ...result, ...named, ...input },
     shown: result,
@@ -74,6 +74,16 @@ export function nameOwnId(operation: { readonly id: string }): string {
   return `${getResource(operation).replace(/s$/, "")}Id`;
 }
 
+/** Reads a field, however its name is written. `payment_id`, `paymentId`, `payment` and `id` are one in the resource `payments`. */
+export function readNamed(operation: { readonly id: string }, record: Input, name: string): unknown {
+  const plain = (each: string) => each.replace(/[-_]/g, "").toLowerCase();
+  const own = plain(nameOwnId(operation));
+  const all = [own, "id", own.replace(/id$/, "")];
+  const names = [plain(name), ...(all.includes(plain(name)) ? all : [])];
+  const spelt = names.flatMap((each) => Object.keys(record).filter((key) => plain(key) === each));
+  return [name, ...spelt].map((each) => record[each]).find(isId);
+}
+
 /** Lists those of the operations that can show a record. */
 export function listLookups(
   operations: readonly DocumentedOperation[],
@@ -93,7 +103,7 @@ function buildLookupInput(
   const example = readExampleInput(lookup);
   const input: Input = {};
   for (const { name, required, in: place } of listFields(lookup)) {
-    const value = known[name];
+    const value = readNamed(lookup, known, name);
     // What a record is may have changed since it was created.
     if (isId(value) && name !== "status" && (required || place === "path" || ids.includes(String(value))))
       input[name] = value;
