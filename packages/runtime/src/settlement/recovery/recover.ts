@@ -247,7 +247,7 @@ async function* reportClaim(recovery: Recovery, claim: Claim, account: JournalAc
   if (failure !== undefined) throw failure;
 }
 
-/** Renews a claim: again, if the machine was suspended for longer than the lease before the response was read. */
+/** Renews a claim: again, if the machine was suspended, or its clock was set, by more than the lease before the response was read. */
 async function isStillOurs({ service: { clock }, journal, leaseMs, stop }: Recovery, entry: OpenEntry, token: string) {
   const now = () => clock.wall?.() ?? clock.monotonic();
   for (;;) {
@@ -255,7 +255,7 @@ async function isStillOurs({ service: { clock }, journal, leaseMs, stop }: Recov
     stop.throwIfAborted();
     const askedAt = now();
     const isOurs = requireResult("renew", await journal.renew(entry.id, token, leaseMs));
-    if (!isOurs || now() - askedAt < leaseMs) return isOurs;
+    if (!isOurs || Math.abs(now() - askedAt) < leaseMs) return isOurs;
   }
 }
 
