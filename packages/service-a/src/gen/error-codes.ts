@@ -27,7 +27,7 @@ export const errorCodes: ErrorCodes = {
   "411100": { category: "permission", proof: true },
 
   // Parameters and paths
-  "405": { category: "parameter", proof: true },
+  "405": { category: "parameter", proof: false },
   "300000": {
     category: "parameter",
     proof: false,
