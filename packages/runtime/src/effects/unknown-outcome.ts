@@ -13,7 +13,7 @@ import type { Unsettled } from "../settlement/plan.ts";
 import { settle } from "../settlement/settle.ts";
 import { withheld, withholdItemProofs } from "../settlement/settle-items.ts";
 import { createProof, minLookupSpacingMs } from "../settlement/terms.ts";
-import { rememberKey } from "../settlement/used-keys.ts";
+import { forgetKey, listKeys, rememberKey } from "../settlement/used-keys.ts";
 import { waitOneTurn } from "../time/clock.ts";
 import { CallAborted, Deadline, findEndReason } from "../time/deadline.ts";
 import { abortedReason, closedReason } from "../time/running-calls.ts";
@@ -76,6 +76,7 @@ export function toUnknown(
   const mayCallAgain = !isExecutedOnce(intent.operation);
   const facts = { ...collectErrorFacts(intent, trace, { cause }), known, mayCallAgain };
   const { running, clock } = intent.service;
+  rememberKeys(intent);
   let beganAt = Number.NEGATIVE_INFINITY;
   const countMs = () => beganAt + minLookupSpacingMs - clock.monotonic();
   /** The outcomes of a batch whose entry stayed open, because the program was not given all of them. */
@@ -103,7 +104,7 @@ export function toUnknown(
       beganAt = clock.monotonic();
       const left = timeoutMs === Number.POSITIVE_INFINITY ? options : { ...options, timeoutMs: deadline.remainingMs() };
       const settled = await settleLater(left);
-      if (settled.outcome === "executed") rememberKeys(intent);
+      if (settled.outcome === "notExecuted") rememberKeys(intent, forgetKey);
       if (settled.outcome !== "unknown" && settled.items !== undefined) decided = settled;
       // A journal gives the proof that nothing happened to one caller only, because that caller may send again.
       return closeSettled(intent, settled, mayClose);
@@ -184,11 +185,10 @@ function identifyCall(intent: Intent): unknown {
   return intent.entry?.id ?? intent;
 }
 
-/** Remembers the caller's own client ids of a call that was executed. */
-export function rememberKeys(intent: Intent): void {
-  const { operation, keys, ownKeys, service } = intent;
-  if (operation.effect.kind !== "keyed") return;
-  for (const key of keys) if (!ownKeys.has(key)) rememberKey(service, key, identifyCall(intent));
+/** Remembers the caller's own keys of a call that was perhaps executed, or forgets them. */
+export function rememberKeys(intent: Intent, act: typeof rememberKey = rememberKey): void {
+  const { operation, input, ownKeys, service } = intent;
+  for (const key of listKeys(operation, input)) if (!ownKeys.has(key)) act(service, key, identifyCall(intent));
 }
 
 /**

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Effect } from "../operation/operation.ts";
+import type { Effect, Operation } from "../operation/operation.ts";
 import { nameIntent } from "../settlement/name-intent.ts";
-import { exchangeOf, found, pays, type Step } from "../testing/exchange.ts";
+import { exchangeOf, found, missing, pays, type Step } from "../testing/exchange.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { recoverAll } from "../testing/recovery.ts";
 import { operationOf, responseOf } from "../testing/service.ts";
-import { find, keyed, reset, settlement } from "../testing/things.ts";
+import { find, keyed, once, reset, settlement } from "../testing/things.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 
 const rules = settlement["things.place"];
@@ -79,6 +79,36 @@ describe("one client id for two calls", () => {
     expect(await make(keyed)).toEqual({ id: "9" });
     const recovered = await recoverAll({ service, journal });
     expect(recovered.map(({ settled }) => settled.reason ?? settled.outcome)).toEqual(["executed"]);
+  });
+
+  const token = { ...once, effect: { kind: "once", lookup: "things.find" } } as Operation;
+  it.each([keyed, token])(
+    "gives the record of one to neither of two calls that are unknown: $id",
+    async (operation) => {
+      const definition = { ...settlement, "things.modify": { ...rules, conclusive: () => true } };
+      const clock = createVirtualClock();
+      const journal = createMemoryJournal(clock);
+      const options = { clock, journal, journalScope: "scope 1" };
+      const set = () => exchangeOf({ send: reset, find: found() }, options, [find, operation], definition);
+      const { make, service } = set();
+      const error = await make(operation, { key: "k1" }, { settle: false });
+      const other = await make(operation, { key: "k1" }, { settle: false });
+      const reason = expect.stringContaining("another call of this client had the same");
+      const unknown = { outcome: "unknown", reason, candidates: [{ id: "9" }] };
+      expect([await error.settle(), await other.settle()]).toMatchObject([unknown, unknown]);
+      await service.close();
+      const recovered = await recoverAll({ service: set().service, journal });
+      expect(recovered.map(({ settled }) => settled.outcome)).toEqual(["unknown", "unknown"]);
+    },
+  );
+
+  it("is free again after a proof that the first call was not executed", async () => {
+    let shown = missing;
+    const { make } = exchangeOf({ send: reset, find: (...request) => shown(...request) });
+    const error = await make(keyed, { key: "k1" }, { settle: false });
+    expect(await error.settle()).toMatchObject({ outcome: "notExecuted" });
+    shown = found();
+    expect(await make(keyed, { key: "k1" })).toEqual({ id: "9" });
   });
 
   it("does not return a record that was created before the request left", async () => {

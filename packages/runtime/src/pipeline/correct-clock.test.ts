@@ -47,6 +47,7 @@ it.each<[string, object, number, number, Parameters<typeof correctAfter>[2]?]>([
     50,
     { rejectedMs: 660_000 },
   ],
+  ["may have been valid if its own Date and the machine contradict the time", mayBeValid, 50, 50, { rejectedMs: 0 }],
   [
     "may have been valid, and sets no clock, if time and Date contradict",
     contradicted,

@@ -1,7 +1,6 @@
-import { askTime, askTimeMs, calculateEarliest, type ExchangeTime, getTime } from "../service/exchange-time.ts";
-import { createServiceState, type Service } from "../service/service.ts";
+import { askTime, askTimeMs, calculateEarliest, getTime } from "../service/exchange-time.ts";
+import { shareTime } from "../service/share-request.ts";
 import { agreesWithDate, learnTime } from "../service/sync-clock.ts";
-import type { Deadline } from "../time/deadline.ts";
 import { mayHaveBeenSuspended } from "../time/may-have-been-suspended.ts";
 import type { Intent } from "./intent.ts";
 import type { ReceivedError, Signature } from "./received.ts";
@@ -29,14 +28,21 @@ export async function correctClock(
   { headers, sentAt, receivedAt }: Pick<ReceivedError, "headers" | "sentAt" | "receivedAt">,
 ): Promise<Correction> {
   const { clock, settle } = service;
-  const asked = await askOnce(service, deadline, signature?.signedAtMonotonic ?? receivedAt);
-  const date = Date.parse(headers.get("date") ?? "");
+  const dateMs = Date.parse(headers.get("date") ?? "");
+  const isMachineRight = agreesWithDate({ serverMs: clock.wall?.() ?? Number.NaN, dateMs }, settle.skewMs);
+  const ask = () => askTime(service, deadline, Math.min(askTimeMs, service.attemptTimeoutMs)).then(getTime);
+  const share = () => shareTime(service, "clock", deadline, signature?.signedAtMonotonic ?? receivedAt, ask);
+  // A request that failed serves none of the calls that waited for it.
+  const asked = (await share()) ?? (await share());
   const agrees = asked && agreesWithDate(asked, settle.skewMs);
-  const time = agrees === false ? undefined : asked;
+  // A cache may keep a time with its `Date`: in doubt the machine's clock is right.
+  const then = asked && calculateEarliest(asked, receivedAt);
+  const isOdd = isMachineRight && then !== undefined && !agreesWithDate({ serverMs: then, dateMs }, settle.skewMs);
+  const time = agrees === false || isOdd ? undefined : asked;
   const isTimeRead = asked !== undefined;
-  if (time === undefined && Number.isNaN(date)) return { wasTooOld: false, isClockSet: false, isTimeRead };
+  if (time === undefined && Number.isNaN(dateMs)) return { wasTooOld: false, isClockSet: false, isTimeRead };
   // A `Date` is the clock of the server that wrote the response, perhaps a proxy: good enough to sign by.
-  const stated = time ?? { serverMs: date, sentAt, receivedAt };
+  const stated = time ?? { serverMs: dateMs, sentAt, receivedAt };
   learnTime(service, stated, time === undefined ? 1000 : 1);
 
   if (signature === undefined || mayHaveBeenSuspended(clock, signature))
@@ -53,29 +59,4 @@ export function describeClock({ aheadMs }: Correction, consequence: string): str
   if (aheadMs === undefined) return consequence;
   const seconds = (Math.abs(aheadMs) / 1000).toFixed(1);
   return `this machine's clock is ${seconds} s ${aheadMs < 0 ? "behind" : "ahead of"} the exchange's; ${consequence}`;
-}
-
-/** The latest request of a client for the exchange's time after a rejection, and the monotonic time at which it was made. */
-const getLatestQuestion = /* @__PURE__ */ createServiceState(() => {
-  const time: Promise<ExchangeTime | undefined> = Promise.resolve(undefined);
-  return { sentAt: Number.NEGATIVE_INFINITY, time };
-});
-
-/**
- * Reads the exchange's time by one request for all calls that were signed before it: once a clock has stepped, everything that is
- * under way is rejected. A failed request serves no call.
- */
-async function askOnce(service: Service, deadline: Deadline, needed: number): Promise<ExchangeTime | undefined> {
-  const latest = getLatestQuestion(service);
-  while (latest.sentAt >= needed) {
-    const asked = latest.time;
-    const time = await deadline.race(asked, false).catch(() => undefined);
-    if (time !== undefined) return time;
-    // Another call that waited may have asked again already.
-    if (latest.time === asked) break;
-  }
-  latest.sentAt = service.clock.monotonic();
-  const timeoutMs = Math.min(askTimeMs, service.attemptTimeoutMs);
-  latest.time = askTime(service, deadline, timeoutMs).then(getTime);
-  return latest.time;
 }

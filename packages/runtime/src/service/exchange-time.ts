@@ -100,7 +100,9 @@ async function readTime(
   const common = { method: "GET", redirect: "manual", reserved: true } as const;
   // A cache of the program's own may add no `Age`, by which a stored time is recognised.
   const init: FetchInit = { ...common, headers: { "cache-control": "no-cache", ...headers }, signal, progress };
-  const response = await compose(keepAsked(fetch, init), interceptors)(url, init);
+  const send = compose(keepAsked(fetch, init), interceptors);
+  // Once more where a connection fails: without a time, a clock that is ahead costs a call half a minute.
+  const response = await send(url, init).catch(() => send(url, init));
   const text = await readBody(response, maxResponseBytes);
   // A cache returns the time at which it was filled.
   if (isFromCache(response.headers)) return "cached";

@@ -1,4 +1,6 @@
-import { createServiceState, type Service } from "../service/service.ts";
+import type { Deadline } from "../time/deadline.ts";
+import type { ExchangeTime } from "./exchange-time.ts";
+import { createServiceState, type Service } from "./service.ts";
 
 /** Number of queries whose latest results are kept. */
 const maxQueries = 16;
@@ -10,17 +12,17 @@ interface SharedResult {
   readonly flaw?: unknown;
 }
 
-/** Returns the latest lookups of a service, by their queries. */
+/** Returns the latest requests of a service, by their queries. */
 const getLatest = /* @__PURE__ */ createServiceState(() => new Map<string, Promise<SharedResult>>());
 
 /**
- * Shares a lookup between calls that are settled at once: one request at a time for the same query. A caller never gets a result
+ * Shares a request between calls that need its result at once: one at a time for the same query. A caller never gets a result
  * of a request that was sent before the moment that it names.
  *
  * @param question the query as a string
  * @param needed monotonic milliseconds: an earlier request does not serve this caller
  */
-export async function shareLookup<Result extends SharedResult>(
+export async function shareRequest<Result extends SharedResult>(
   service: Pick<Service, "running">,
   question: string,
   needed: number,
@@ -31,7 +33,7 @@ export async function shareLookup<Result extends SharedResult>(
   const known = (await asked) as Result | undefined;
   if (known !== undefined && known.sentAt >= needed) return known;
   // Another caller that waited may have sent the next request already.
-  if (latest.get(question) !== asked) return shareLookup(service, question, needed, send);
+  if (latest.get(question) !== asked) return shareRequest(service, question, needed, send);
   const result = send().then((done) => {
     if (done.flaw !== undefined && latest.get(question) === result) latest.delete(question);
     return done;
@@ -40,4 +42,26 @@ export async function shareLookup<Result extends SharedResult>(
   latest.set(question, result);
   if (latest.size > maxQueries) latest.delete(latest.keys().next().value as string);
   return result;
+}
+
+/**
+ * Reads the exchange's time by a request that was sent at a monotonic time or later. One serves all calls that need it: once a clock has
+ * stepped, everything that is under way is rejected, and all items of a batch are settled at once.
+ *
+ * @param question the kind of request
+ */
+export async function shareTime(
+  service: Pick<Service, "running" | "clock">,
+  question: string,
+  deadline: Deadline,
+  needed: number,
+  ask: () => Promise<ExchangeTime | undefined>,
+): Promise<ExchangeTime | undefined> {
+  const send = async () => {
+    const sentAt = service.clock.monotonic();
+    const time = await ask();
+    return { sentAt, time, ...(time === undefined && { flaw: true }) };
+  };
+  const asked = shareRequest(service, question, needed, send);
+  return (await deadline.race(asked, false).catch(() => undefined))?.time;
 }

@@ -123,6 +123,18 @@ describe("the exchange's time", () => {
     expect(await syncClock(service)).toBe(isTime);
   });
 
+  it("is set by the Date of a rejection that agrees with the machine where a cache keeps a time and its Date", async () => {
+    const clock = createVirtualClock(start);
+    const time: Step = () => timeOf(start - 8000);
+    const send: Step = (_, __, { headers }) => {
+      const isLate = Math.abs(Number(headers["x-signed-at"]) - clock.exchangeNow) > 5000;
+      return isLate ? responseOf({ no: "late" }, 400, { date: new Date(clock.exchangeNow).toUTCString() }) : placed();
+    };
+    const { make } = exchangeOf({ send, time }, { clock, syncClock: true });
+    await make(keyed, { key: "1" });
+    expect(await make(keyed, { key: "2" })).toEqual({ id: 1 });
+  });
+
   it("leaves the minute out of messages, by which a clock that is behind is set back", async () => {
     const clock = createVirtualClock(start, -7000);
     const { service } = exchangeOf({ send: () => responseOf({ no: "late" }, 400) }, { clock, syncClock: true });
@@ -174,10 +186,20 @@ describe("the exchange's time", () => {
     },
   );
 
-  it.each<[string, string, Step, { times: number; ms: number }]>([
+  it("is asked for again where the first request got no response", async () => {
+    const time: Step = (count) => (count === 0 ? reset() : timeOf(start));
+    const { place, errors, counts } = clientOf({ aheadMs: 10_000, time });
+    expect([await place(), counts, Math.abs(errors[0] ?? 9999) < 200]).toEqual([
+      { id: 1 },
+      { send: 1, find: 0, time: 2 },
+      true,
+    ]);
+  });
+
+  it.each<[string, string, Step, { times: number; asked?: number; ms: number }]>([
     ["unusable", "with an error", () => responseOf("<html>", 503), { times: 1, ms: 0 }],
     ["cached", "from a cache", () => responseOf({ time: start - 60_000 }, 200, { age: "60" }), { times: 1, ms: 0 }],
-    ["noResponse", "that breaks off", reset, { times: 2, ms: 0 }],
+    ["noResponse", "that breaks off", reset, { times: 2, asked: 4, ms: 0 }],
     ["late", "that does not arrive within a second", stall, { times: 1, ms: 1000 }],
   ])("that is %s, in a response %s, makes no call fail, and an event says so", async (reason, _, time, expected) => {
     const { place, counts, reasons, clock } = clientOf({ time });
@@ -186,8 +208,9 @@ describe("the exchange's time", () => {
     expect(clock.elapsed).toBeLessThan(expected.ms + 100);
     await clock.sleep(100);
     expect(await place("2")).toEqual({ id: 1 });
-    expect([counts.time, clock.elapsed < expected.ms + 200]).toEqual([expected.times, true]);
-    expect(reasons).toEqual(Array(expected.times).fill(reason));
+    const { times, asked = times, ms } = expected;
+    expect([counts.time, clock.elapsed < ms + 200]).toEqual([asked, true]);
+    expect(reasons).toEqual(Array(times).fill(reason));
   });
 
   it("takes no more than a quarter of the time that a call has left", async () => {

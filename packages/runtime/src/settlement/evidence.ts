@@ -6,7 +6,7 @@ import { isGiven, type JsonObject } from "../validation/json-object.ts";
 import type { LookupFlaw } from "./look-up.ts";
 import { type Lookup, ownToken, type Plan, type Unsettled } from "./plan.ts";
 import { getEarliestSentTime, getLatestAcceptedTime } from "./terms.ts";
-import { isUsedByOther } from "./used-keys.ts";
+import { isUsedByOther, listKeys } from "./used-keys.ts";
 
 /** A record that a lookup showed, and its relation to what was sent. */
 interface MatchedRecord {
@@ -15,6 +15,8 @@ interface MatchedRecord {
   /** True for a record that hides absence, whatever its date. */
   readonly isUndated: boolean;
 }
+
+type Relation = Omit<MatchedRecord, "record">;
 
 const relations: readonly unknown[] = ["same", "differs", "perhaps", "other"] satisfies Match[];
 
@@ -25,10 +27,12 @@ function readMatch(stated: unknown): Match {
 }
 
 /**
- * Relates a record to an intent with a key: the key shows whose record it is, and the rules state if the rest is the same.
+ * Relates a record to an intent: a key shows whose record it is, and the rules state if the rest is the same.
  * @param isByKey true for the response to a lookup by the key
  */
-function relate(stated: Match, key: string, shown: unknown, isByKey: boolean): Omit<MatchedRecord, "record"> {
+function relate(result: unknown, key: string | undefined, shown: unknown, isByKey: boolean): Relation {
+  if (key === undefined) return { match: result === false ? "other" : readMatch(result), isUndated: false };
+  const stated = readMatch(result);
   const isNamed = isGiven(shown);
   // Guard: a record counts under the call's own key alone; source: issue 29.3.
   if (isNamed && String(shown) === key) return { match: stated === "other" ? "perhaps" : stated, isUndated: true };
@@ -57,12 +61,6 @@ export function createEvidence(
     return Number.isFinite(madeAt) ? madeAt : undefined;
   };
 
-  const match = (record: JsonObject, shown: unknown, isByKey: boolean): MatchedRecord => {
-    const stated = settlement.matches === undefined ? false : settlement.matches(record, input);
-    if (key !== undefined) return { record, ...relate(readMatch(stated), key, shown, isByKey) };
-    return { record, match: stated === false ? "other" : readMatch(stated), isUndated: false };
-  };
-
   /**
    * True for a record from before the request. Against a proof, without a time, only the signature dates the request: a monotonic clock
    * stands still while a machine is suspended, and a journal's clock may be set back. With those clocks, the request's own record can
@@ -81,6 +79,10 @@ export function createEvidence(
   /** True when a record was seen that the request may have made: not one that is certainly from before. */
   const mayShow = (time?: ExchangeTime) => listNamed().some((each) => isOwn || !isEarlier(each, time)) || hasNameless();
 
+  // Guard: a client id or token that another call was perhaps executed under names nothing; source: GAP 41.
+  const isShared = () =>
+    !isOwn && listNamed().length > 0 && isUsedByOther(service, key ?? listKeys(intended, input)[0]!, call);
+
   const toExecuted = ({ record, match: found }: MatchedRecord): Settled => {
     const issues = [{ path: "", kind: "differs" as const }];
     if (found === "differs") service.publish({ type: "drift", operation: intended.id, issues });
@@ -96,7 +98,8 @@ export function createEvidence(
     add(records: readonly JsonObject[], lookup: Omit<Lookup, "query">): LookupFlaw | undefined {
       const { operation, isByKey, keyField = "" } = lookup;
       for (const record of records) {
-        const found = match(record, record[keyField], isByKey);
+        const stated = settlement.matches === undefined ? false : settlement.matches(record, input);
+        const found = { record, ...relate(stated, key, record[keyField], isByKey) };
         if (found.match !== "other") seen.set(readIdentity(record), found);
       }
       // Guard: a record under another key does not answer a lookup by the key; source: issue 29.4.
@@ -112,8 +115,7 @@ export function createEvidence(
       if (own === undefined || other !== undefined) return undefined;
       if (isOwn) return toExecuted(own);
       // Under a key of the caller's own another call may have made the record: its age decides, by the exchange's time.
-      // Guard: a client id that another call was executed under names nothing; source: GAP 41.
-      if (key !== undefined && isUsedByOther(service, key, call)) return undefined;
+      if (isShared()) return undefined;
       const madeAt = readMadeAt(own.record);
       // Guard: a record from after the request's validity belongs to a later call; source: GAP 41.
       if (madeAt !== undefined && madeAt > getLatestAcceptedTime(unsettled)) return undefined;
@@ -126,6 +128,7 @@ export function createEvidence(
     // Guard: a record that was seen once is not absent later; source: ccxt/ccxt#6615, GAP 104.
     hidesAbsence: () => isConclusive && (listNamed().length > 0 || hasNameless()),
     mayShow,
+    isShared,
     /** True when all that was seen under the key is from before the request. */
     showsEarlier: (time: ExchangeTime | undefined) => listNamed().length > 0 && !mayShow(time),
     /** Lists the records that may be the intent. */

@@ -1,6 +1,7 @@
 import type { Proof, Settled } from "../errors/settled.ts";
 import { askTimeMs, calculateEarliest, type ExchangeTime } from "../service/exchange-time.ts";
 import { createServiceState } from "../service/service.ts";
+import { shareTime } from "../service/share-request.ts";
 import { type Deadline, DeadlineReached } from "../time/deadline.ts";
 import { abortedReason } from "../time/running-calls.ts";
 import { Turns } from "../time/turns.ts";
@@ -8,7 +9,6 @@ import type { JsonObject } from "../validation/json-object.ts";
 import { findFinalReason, type LookupFlaw } from "./look-up.ts";
 import { askTimeInTurn, awaitNotBefore, explainRetryAfter } from "./not-before.ts";
 import type { Plan, Unsettled } from "./plan.ts";
-import { shareLookup } from "./shared-lookups.ts";
 import { countMsUntilVisible, createProof, getVisibleUntilTime } from "./terms.ts";
 
 /** Returns the turns of a service's searches. */
@@ -99,19 +99,11 @@ export abstract class Rounds {
     return this.countMsUntilVisible(monotonic) <= 0;
   }
 
-  /**
-   * Reads the exchange's time by a request that was sent at a monotonic time or later: one request serves everything that is settled at
-   * once, such as the items of a batch.
-   */
+  /** Reads the exchange's time by a request that was sent at a monotonic time or later. */
   protected async askTime(needed: number): Promise<ExchangeTime | undefined> {
+    const { deadline } = this;
     const { service } = this.unsettled;
-    const send = async () => {
-      const sentAt = this.now();
-      const time = await askTimeInTurn(service, this.deadline);
-      return { sentAt, time, ...(time === undefined && { flaw: timeless }) };
-    };
-    const asked = shareLookup(service, "time", needed, send);
-    const time = (await this.deadline.race(asked, false).catch(() => undefined))?.time;
+    const time = await shareTime(service, "time", deadline, needed, () => askTimeInTurn(service, deadline));
     this.#isTimeless = time === undefined && service.definition.time !== undefined && this.deadline.remainingMs() > 0;
     return time;
   }

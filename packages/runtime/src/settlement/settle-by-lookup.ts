@@ -1,6 +1,7 @@
 import type { Settled } from "../errors/settled.ts";
 import { calculateLatest, hasTimeJump } from "../service/exchange-time.ts";
 import type { Service } from "../service/service.ts";
+import { shareRequest } from "../service/share-request.ts";
 import type { Deadline } from "../time/deadline.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { createEvidence, type Evidence } from "./evidence.ts";
@@ -8,7 +9,6 @@ import { type LookUpOptions, type LookupFlaw, type LookupResult, lookUp, notFoun
 import { formatTimeIn } from "./not-before.ts";
 import { type Lookup, type Plan, planLookups, type Unsettled } from "./plan.ts";
 import { Rounds } from "./rounds.ts";
-import { shareLookup } from "./shared-lookups.ts";
 import { explainStaleness, getVisibleUntilTime, minLookupSpacingMs } from "./terms.ts";
 
 /** Greatest age of another call's lookup that serves this one, in milliseconds. */
@@ -18,6 +18,9 @@ const explainCandidates = (lookup: string) =>
   `${lookup} was looked up, and no field identifies this request: compare what you sent with the candidates before you call again`;
 
 const takenKey = "the record with this client id was made before this call: compare it with what you sent";
+
+const sharedKey =
+  "another call of this client had the same client id or token: compare what you sent with the candidates";
 
 const contradictory = "two times of the exchange contradict this machine's clock; call settle() again later";
 
@@ -133,6 +136,7 @@ class Search extends Rounds {
   }
 
   protected async judge(isAfter: boolean): Promise<Settled | undefined> {
+    if (this.#evidence.isShared()) return this.toUnknown(sharedKey);
     const settled = this.#evidence.judge(this.time) ?? this.#concludeRejected();
     return settled ?? (isAfter ? this.#conclude() : this.#findTooLate());
   }
@@ -140,7 +144,8 @@ class Search extends Rounds {
   /** The result of a call that the exchange rejected, where its lookup shows another call's record, or nothing can name its own. */
   #concludeRejected(): Settled | undefined {
     const [{ operation, flaw }] = this.#tracks as [Track];
-    if (!this.unsettled.isRejected || flaw !== undefined) return undefined;
+    const isRejected = this.unsettled.isRejected || this.unsettled.rejection !== undefined;
+    if (!isRejected || flaw !== undefined) return undefined;
     if (!this.plan.isConclusive) return this.toUnknown(explainCandidates(operation.id));
     return this.#evidence.showsEarlier(this.time) ? this.toUnknown(takenKey) : undefined;
   }
@@ -252,7 +257,7 @@ async function lookUpShared(service: Service, lookup: Lookup, needed: number, op
   const send = () => lookUp(service, operation, query, options);
   if (operation.paging === undefined) return send();
   const question = `${options.fresh} ${operation.id} ${JSON.stringify(query)}${JSON.stringify(service.headers)}`;
-  const shared = shareLookup(service, question, needed, send);
+  const shared = shareRequest(service, question, needed, send);
   return options.deadline.race(shared, false).catch((cause: unknown): LookupResult => {
     const now = service.clock.monotonic();
     const flaw = { reason: "the deadline for settlement has passed", cause };
