@@ -13,7 +13,6 @@ const timeouts = {
   expect: { poll: { timeout: 60_000 } },
   maxConcurrency: 20,
 };
-const underFaults = "test/faults/**/*.test.ts";
 // They run in the process, and most take less time than it takes to load the modules that all of them need.
 const inProcess = "test/{agreement,scenarios}/**/*.test.ts";
 /**
@@ -49,7 +48,6 @@ export default defineConfig({
           exclude: [...exclude, ...rest, ofTime],
           isolate: false,
           ...timeouts,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -60,7 +58,6 @@ export default defineConfig({
           exclude,
           isolate: false,
           ...timeouts,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -68,23 +65,11 @@ export default defineConfig({
         test: {
           name: "tests",
           include: ["test/**/*.test.ts", ofTime],
-          exclude: [...exclude, ...rest, underFaults, inProcess],
+          exclude: [...exclude, ...rest, inProcess],
           ...timeouts,
-          sequence: { groupOrder: 0 },
         },
       },
-      {
-        // Calls with deadlines of milliseconds: they want the machine for themselves.
-        ...fromSource,
-        test: {
-          name: "under faults",
-          include: [underFaults],
-          exclude: [...exclude, ...rest],
-          ...timeouts,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      { ...fromSource, test: { name: "rest", include: rest, exclude, ...timeouts, sequence: { groupOrder: 2 } } },
+      { ...fromSource, test: { name: "rest", include: rest, exclude, ...timeouts, sequence: { groupOrder: 1 } } },
       {
         ...fromSource,
         test: {
@@ -93,7 +78,7 @@ export default defineConfig({
           exclude,
           isolate: false,
           ...timeouts,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,5 +1,5 @@
-// Programs that must compile, and mistakes that must not. The test is the type check of this file, by each compiler of types.test.ts; it
-// never runs.
+// Programs that must compile, and mistakes that must not. The test is the type check of this file, by types.test.ts and by each compiler
+// of the consumer's tests; it never runs.
 import type { Journal, Order, OrdersPlaceInput, Policy, Service } from "@exch/service-a";
 import { createServiceA, isRecovered, NotExecutedError, UnknownOutcomeError } from "@exch/service-a";
 import { callForOutcome, operations } from "@exch/service-a/operations";

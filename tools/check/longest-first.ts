@@ -2,10 +2,13 @@ import { relative } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * Files that take longer than all others, longest first. They start a browser, a package manager or compilers, so
- * that their size says nothing about their time.
+ * Files that take longer than all others, longest first: those of `npm test`, then those of `npm run test:all`. They wait, or start
+ * programs, so that their size says nothing about their time.
  */
 export const longest = [
+  "test/mcp/assistant.test.ts",
+  "test/faults/crash.test.ts",
+  "simulation/src/search/campaign.test.ts",
   "test/docs/site.test.ts",
   "test/consumer/consumer.test.ts",
   "test/third-service/in-the-repository.test.ts",

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { codeBlocks } from "../guide/examples.ts";
 import { compilers } from "../on-runtime/runtimes.ts";
@@ -12,7 +12,7 @@ import { serverOnly } from "./runtime-plans.ts";
 const resolutions = {
   nodenext: {
     options: { module: "nodenext", moduleResolution: "nodenext", lib: ["es2022"], types: ["node"] },
-    files: ["main", "every-entry", "order"],
+    files: ["main", "every-entry", "order", "typed-outcomes"],
   },
   bundler: {
     options: { module: "esnext", moduleResolution: "bundler", lib: ["es2022", "dom", "dom.iterable"], types: [] },
@@ -36,6 +36,7 @@ export async function compileConsumer(
   writeFileSync(join(folder, "program/every-entry.ts"), writeImports(entries));
   writeFileSync(join(folder, "program/portable-entries.ts"), writeImports(portable));
   writeFileSync(join(folder, "program/order.ts"), codeBlocks(guide, "js")[0] ?? "");
+  copyFileSync(join(root, "test/agreement/typed-outcomes.ts"), join(folder, "program/typed-outcomes.ts"));
   const { options, files } = resolutions[resolution];
   const strict = { strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true };
   const whole = { verbatimModuleSyntax: true, skipLibCheck: false, target: "es2022", noEmit: true };

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { runProgram } from "../testing/run-program.ts";
+import { runHere } from "../testing/captured-io.ts";
 import { placeOrder, useSharedSandbox } from "../testing/shared-sandbox.ts";
 import { createTemporaryHome } from "../testing/temporary-home.ts";
 
@@ -10,7 +10,7 @@ const { sandbox } = useSharedSandbox();
 describe("exch profile", () => {
   const home = createTemporaryHome();
   afterAll(() => home.remove());
-  const at = (args: readonly string[]) => runProgram(args, { env: home.env });
+  const at = (args: readonly string[]) => runHere(args, { env: home.env });
 
   it("adds, lists, shows without secrets, changes and removes profiles", async () => {
     const secretFile = join(home.home, "secret");
@@ -43,14 +43,14 @@ describe("exch profile", () => {
 
   it("checks the profile of the environment, and names what is missing without one", async () => {
     const { env } = sandbox();
-    const checked = await runProgram(["profile", "check"], { env: { ...home.env, ...env } });
+    const checked = await runHere(["profile", "check"], { env: { ...home.env, ...env } });
     const pattern = new RegExp(`^a  ${env.EXCH_BASE_URL}  the key is accepted .*\nb  ${env.EXCH_BASE_URL}  `);
     expect(checked).toMatchObject({ code: 0, err: "", out: expect.stringMatching(pattern) });
     for (const [own, error] of [
       [{ ...env, EXCH_KEY: "another" }, "the profile of the environment does not work for service a and b"],
       [{}, "there is no profile yet"],
     ] as const) {
-      const failed = await runProgram(["profile", "check"], { env: { ...home.env, ...own } });
+      const failed = await runHere(["profile", "check"], { env: { ...home.env, ...own } });
       expect(failed).toMatchObject({ code: 5, err: expect.stringContaining(error) });
     }
   });
@@ -65,7 +65,7 @@ describe("exch profile", () => {
     const { code, err } = await at(["profile", "add", "wrong", "--base-url", url, "--key", "KEY"]);
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
     expect(err).not.toContain("canary");
-    const checked = await runProgram(["profile", "check"], { env: { ...home.env, EXCH_BASE_URL: url, EXCH_KEY: "k" } });
+    const checked = await runHere(["profile", "check"], { env: { ...home.env, EXCH_BASE_URL: url, EXCH_KEY: "k" } });
     expect(checked.out + checked.err).not.toContain("canary");
     expect((await at(["profile", "list"])).out).not.toContain("wrong");
   });

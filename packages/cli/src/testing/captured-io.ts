@@ -1,4 +1,5 @@
 import type { Io } from "../io/io.ts";
+import { run } from "../run.ts";
 
 /** Creates an {@link Io} that records what a command writes and asks; `reply` and `secret` are the answers to each question. */
 export function createCapturedIo({
@@ -38,4 +39,10 @@ export function createCapturedIo({
     },
     signal: new AbortController().signal,
   } satisfies Io & Record<"written" | "questions", unknown>;
+}
+
+/** Runs `exch` in this process. */
+export async function runHere(args: readonly string[], given?: Parameters<typeof createCapturedIo>[0]) {
+  const io = createCapturedIo(given);
+  return { code: await run(args, io), ...io.written };
 }

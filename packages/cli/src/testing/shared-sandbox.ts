@@ -1,7 +1,6 @@
 import type { SandboxOptions } from "@exch/sandbox";
 import { afterAll, beforeAll } from "vitest";
-import { run } from "../run.ts";
-import { createCapturedIo } from "./captured-io.ts";
+import { runHere } from "./captured-io.ts";
 import type { ProgramResult } from "./run-program.ts";
 import { startTestSandbox, type TestSandbox } from "./test-sandbox.ts";
 
@@ -25,10 +24,7 @@ export function useSharedSandbox(options: SandboxOptions = {}): SharedSandbox {
   afterAll(() => started.close());
   return {
     sandbox: () => started,
-    async exch(args, { env, ...more } = {}) {
-      const io = createCapturedIo({ ...more, env: { ...started.env, ...env } });
-      return { code: await run(args, io), ...io.written };
-    },
+    exch: (args, { env, ...more } = {}) => runHere(args, { ...more, env: { ...started.env, ...env } }),
     served: () => started.server.sandbox.served.filter(({ path }) => !/\/time(stamp)?$/.test(path)).length,
   };
 }

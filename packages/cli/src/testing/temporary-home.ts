@@ -9,8 +9,9 @@ export interface TemporaryHome {
   remove(): void;
 }
 
-/** Creates an empty home folder. */
+/** Creates an empty home folder. A command that runs in this process does not see `HOME`. */
 export function createTemporaryHome(): TemporaryHome {
   const home = mkdtempSync(join(tmpdir(), "exch-cli-"));
-  return { home, env: { HOME: home }, remove: () => rmSync(home, { recursive: true }) };
+  const env = { HOME: home, XDG_CONFIG_HOME: join(home, ".config"), XDG_STATE_HOME: join(home, ".local/state") };
+  return { home, env, remove: () => rmSync(home, { recursive: true }) };
 }

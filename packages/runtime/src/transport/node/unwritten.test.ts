@@ -67,39 +67,52 @@ it.skipIf(!hasOpenssl).each([
   expect(made).toBeLessThanOrEqual(underWay);
 });
 
-/** A server on a thread of its own: it ends its unused connections while the client's thread does nothing. */
-const closing = (end: string) => `
-  const { parentPort, workerData } = require("node:worker_threads");
-  const server = require("node:net").createServer((socket) => {
-    socket.on("error", () => {}).on("data", () => {
-      socket.write("HTTP/1.1 200 OK\\r\\ncontent-length: 4\\r\\n\\r\\nfine");
-      clearTimeout(socket.idle);
-      socket.idle = setTimeout(() => ${end}, 200);
+/**
+ * Starts a server on a thread of its own, which ends unused connections while the client's thread does nothing. `standStill` blocks that
+ * thread until none is left.
+ */
+async function startClosing(end: string) {
+  const program = `
+    const { parentPort, workerData: idle } = require("node:worker_threads");
+    const server = require("node:net").createServer((socket) => {
+      const tell = () => Atomics.sub(idle, 0, 1) && Atomics.notify(idle, 0);
+      socket.on("error", () => {}).on("data", () => {
+        socket.write("HTTP/1.1 200 OK\\r\\ncontent-length: 4\\r\\n\\r\\nfine");
+        if (socket.idle === undefined) Atomics.add(idle, 0, 1);
+        clearTimeout(socket.idle);
+        // A socket is shut down in a later turn.
+        socket.idle = setTimeout(() => setTimeout(tell, 50, ${end}), 200);
+      });
     });
-  });
-  server.listen(0, "127.0.0.1", () => parentPort.postMessage(server.address().port));
-`;
+    server.listen(0, "127.0.0.1", () => parentPort.postMessage(server.address().port));
+  `;
+  const idle = new Int32Array(new SharedArrayBuffer(8));
+  const worker = new Worker(program, { eval: true, workerData: idle });
+  onTestFinished(async () => void (await worker.terminate()));
+  const [port] = await once(worker, "message");
+  const standStill = () => {
+    // What was just written reaches the server first.
+    Atomics.wait(idle, 1, 0, 50);
+    for (let left = Atomics.load(idle, 0); left > 0; left = Atomics.load(idle, 0)) Atomics.wait(idle, 0, left);
+  };
+  return { url: `http://127.0.0.1:${port}/`, standStill };
+}
 
 it.each([
   ["closes", "socket.end()"],
   ["resets", "socket.resetAndDestroy()"],
   ["closes with a response", 'socket.end("HTTP/1.1 408 Request Timeout\\r\\ncontent-length: 0\\r\\n\\r\\n")'],
 ])("a server that %s unused connections of a process that stood still loses no request", async (_, end) => {
-  const worker = new Worker(closing(end), { eval: true });
-  const [port] = await once(worker, "message");
+  const { url, standStill } = await startClosing(end);
   const fetch = createNodeTransport();
-  onTestFinished(async () => {
-    await fetch.close();
-    await worker.terminate();
-  });
+  onTestFinished(() => fetch.close());
   const send = (count: number) =>
     Promise.all(
       Array.from({ length: count }, async () => {
         const sent = init({ method: "POST", body: "{}" });
-        return (await outcome(fetch(`http://127.0.0.1:${port}/`, sent))).text;
+        return (await outcome(fetch(url, sent))).text;
       }),
     );
-  const standStill = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600);
   for (const [before, after] of [
     [1, 1],
     [3, 1],
@@ -122,15 +135,13 @@ it.each([
 });
 
 it("a transport that is closed while a request waits to be written opens no connection for it", async () => {
-  const worker = new Worker(closing("socket.end()"), { eval: true });
-  const [port] = await once(worker, "message");
+  const { url, standStill } = await startClosing("socket.end()");
   const fetch = createNodeTransport();
-  onTestFinished(async () => void (await worker.terminate()));
-  const send = () => outcome(fetch(`http://127.0.0.1:${port}/`, init()));
+  const send = () => outcome(fetch(url, init()));
   await send();
   await sleep(20);
   // The server's end waits in the socket.
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600);
+  standStill();
   const sent = send();
   await fetch.close();
   expect((await sent).error).toMatchObject({ code: "ERR_CLOSED" });
