@@ -7,7 +7,7 @@ import { abortedReason } from "../time/running-calls.ts";
 import { Turns } from "../time/turns.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { findFinalReason, type LookupFlaw } from "./look-up.ts";
-import { askTimeInTurn, awaitNotBefore, explainRetryAfter } from "./not-before.ts";
+import { askTimeInTurn, awaitNotBefore, explainRetryAfter, formatTimeIn } from "./not-before.ts";
 import type { Plan, Unsettled } from "./plan.ts";
 import { countMsUntilVisible, createProof, getVisibleUntilTime } from "./terms.ts";
 
@@ -106,6 +106,13 @@ export abstract class Rounds {
     const time = await shareTime(service, "time", deadline, needed, () => askTimeInTurn(service, deadline));
     this.#isTimeless = time === undefined && service.definition.time !== undefined && this.deadline.remainingMs() > 0;
     return time;
+  }
+
+  /** Explains until when something may happen; undefined where that is not known, or has passed. */
+  protected explainWait(text: string): string | undefined {
+    const ms = this.countMsUntilVisible(this.now());
+    if (!(ms > 0 && ms < Number.POSITIVE_INFINITY)) return undefined;
+    return `${text} until ${formatTimeIn(this.unsettled.service, ms)}; call settle() again after that`;
   }
 
   /** Records why a lookup proves nothing. Another lookup would not help if the reason is final, or appears again after `visibleBy`. */

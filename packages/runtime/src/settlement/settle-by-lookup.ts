@@ -6,7 +6,6 @@ import type { Deadline } from "../time/deadline.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { createEvidence, type Evidence } from "./evidence.ts";
 import { type LookUpOptions, type LookupFlaw, type LookupResult, lookUp, notFoundInTime } from "./look-up.ts";
-import { formatTimeIn } from "./not-before.ts";
 import { type Lookup, type Plan, planLookups, type Unsettled } from "./plan.ts";
 import { Rounds } from "./rounds.ts";
 import { explainStaleness, getVisibleUntilTime, minLookupSpacingMs } from "./terms.ts";
@@ -205,10 +204,7 @@ class Search extends Rounds {
   }
 
   protected get openReason(): string {
-    const ms = this.countMsUntilVisible(this.now());
-    if (!(ms > 0 && ms < Number.POSITIVE_INFINITY)) return notFoundInTime;
-    const time = formatTimeIn(this.unsettled.service, ms);
-    return `the request was not found before the deadline, and may appear until ${time}; call settle() again after that`;
+    return this.explainWait("the request was not found before the deadline, and may appear") ?? notFoundInTime;
   }
 }
 

@@ -112,6 +112,7 @@ class StateSearch extends Rounds {
   }
 
   protected get openReason(): string {
-    return this.#result.reason ?? "the request may still take effect; call settle() again later";
+    const later = "the request may still take effect; call settle() again later";
+    return this.#result.reason ?? this.explainWait("the request may still take effect") ?? later;
   }
 }
