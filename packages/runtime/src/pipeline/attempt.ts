@@ -36,7 +36,7 @@ class RunningAttempt {
   readonly #startedAt: number;
   readonly #sentAt: number;
   #controller: AttemptController | undefined;
-  #status: number | undefined;
+  #response: FetchResponse | undefined;
   /** The signature of the latest request that was about to be sent. */
   signature: Signature | undefined;
 
@@ -87,7 +87,7 @@ class RunningAttempt {
     const init: FetchInit = { ...this.request.init, signal };
     if (decoding !== undefined) init.onBody = decoding.onBody;
     const response = await this.#transmit(this, init);
-    this.#status = response.status;
+    this.#response = response;
     if (response.status === 401) service.signer?.renew?.();
     // A settlement of this call, too, must not ask before that time.
     getEffectSteps(operation)?.noteRetryAfter(service, response.headers);
@@ -112,8 +112,8 @@ class RunningAttempt {
   }
 
   #lose(cause: unknown, wasPassing: boolean): ReadResponse {
-    const status = this.#status;
-    const written = status !== undefined || this.guard.mayBeWritten;
+    const response = this.#response;
+    const written = response !== undefined || this.guard.mayBeWritten;
     const reason = findEndReason(cause, this.intent.deadline) ?? (cause instanceof TooLargeError ? "size" : "network");
     const received: LostResponse = {
       kind: "lost",
@@ -121,9 +121,11 @@ class RunningAttempt {
       written,
       // The interceptor's error says nothing about the connection.
       cause: wasPassing && !written && reason === "network" ? new BeforeSendError(givenUp, { cause }) : cause,
-      ...(status !== undefined && { status }),
+      ...(response !== undefined && { status: response.status, headers: response.headers }),
     };
-    return { received, requestId: this.#trace.requestId, rateLimit: undefined };
+    // The headers have arrived, whatever became of the body.
+    const rateLimit = response && this.intent.service.definition.readRateLimit(response.headers);
+    return { received, requestId: this.#trace.requestId, rateLimit };
   }
 
   /** If an interceptor sent two copies, an error is the result of only one of them. */
@@ -139,7 +141,7 @@ class RunningAttempt {
     const { service, operation } = this.intent;
     const received = this.#doubt(result.received);
     const trace = this.#trace;
-    const status = this.#status;
+    const status = this.#response?.status;
     const ended: Attempt = {
       startedAt: this.#startedAt,
       durationMs: Math.round(service.clock.monotonic() - this.#sentAt),

@@ -4,22 +4,14 @@ import { callForOutcome } from "../effects/call-for-outcome.ts";
 import type { Interceptor } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
 import { platformRandomness } from "../operation/randomness.ts";
-import { type ExchangeSteps, exchangeOf, found, type Step, timeOf } from "../testing/exchange.ts";
+import { type ExchangeSteps, exchangeOf, found, responds, type Step, scripted, timeOf } from "../testing/exchange.ts";
 import { operationOf, responseOf } from "../testing/service.ts";
-import { cancel, connectFails, keyed, ok, once, read, reset, stall } from "../testing/things.ts";
+import { broken, cancel, connectFails, keyed, ok, once, read, reset, stall } from "../testing/things.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 
 const start = 1_700_000_000_000;
-const rejects =
-  (code: string, status = 400, headers: Record<string, string> = {}): Step =>
-  () =>
-    responseOf({ no: code }, status, headers);
-const page: Step = () => responseOf("<html>", 503);
-/** Follows a script, and repeats its last step. */
-const scripted =
-  (...steps: Step[]): Step =>
-  (count, ...rest) =>
-    steps[Math.min(count, steps.length - 1)]!(count, ...rest);
+const rejects = (no: string, status = 400, headers = {}) => responds({ no }, status, headers);
+const page = responds("<html>", 503);
 
 describe("a call that may be sent again", () => {
   it("tries a read again and signs each attempt afresh", async () => {
@@ -82,8 +74,9 @@ describe("a call that may be sent again", () => {
     expect(await make(read, {})).toEqual({ id: 1 });
   });
 
-  it.each([429, 418, 503])("waits for the reset of a limit that is spent under status %i", async (status) => {
-    const spent = rejects("slow", status, { "x-remaining": "0", "x-reset": "3000" });
+  it.each(["429", "418", "503", "429, and breaks"])("waits for the reset of a spent limit: %s", async (status) => {
+    const body = status.endsWith("breaks") ? broken() : { no: "slow" };
+    const spent = () => responseOf(body, Number.parseInt(status, 10), { "x-remaining": "0", "x-reset": "3000" });
     const { make, clock } = exchangeOf(scripted(spent, ok));
     expect(await make(read, {})).toEqual({ id: 1 });
     expect(clock.elapsed).toBeGreaterThanOrEqual(3000);
@@ -133,7 +126,7 @@ describe("a call whose timestamp is rejected", () => {
     const send: Step = (...request) => {
       signed.push(Number(request[2].headers["x-signed-at"]));
       if (steps.send !== undefined) return steps.send(...request);
-      return Math.abs((signed.at(-1) ?? 0) - clock.exchangeNow) > 5000 ? late(...request) : ok();
+      return Math.abs((signed.at(-1) ?? 0) - clock.exchangeNow) > 5000 ? late() : ok();
     };
     return { ...exchangeOf({ ...steps, send }, { clock }), signed };
   };

@@ -13,7 +13,7 @@ import { abortedReason } from "../time/running-calls.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
-import { awaitNotBefore, explainRetryAfter, limitRequest, noteRetryAfter } from "./not-before.ts";
+import { awaitNotBefore, explainRetryAfter, limitRequest, watchRetryAfter } from "./not-before.ts";
 
 const limits = { maxPages: 50, maxIds: Number.POSITIVE_INFINITY };
 
@@ -78,7 +78,6 @@ export async function lookUp(
     latest = response;
     const dateMs = Date.parse(response.headers.get("date") ?? "");
     if (!Number.isNaN(dateMs)) date = Math.min(date ?? dateMs, dateMs);
-    noteRetryAfter(service, response.headers);
   };
   let flaw: LookupFlaw | undefined;
   let payload: unknown;
@@ -120,7 +119,7 @@ function createRequest(
     if (reason !== undefined) throw new BeforeSendError(reason);
     return service.fetch(url, init);
   };
-  const sender = { ...service, fetch };
+  const sender = watchRetryAfter({ ...service, fetch });
   const options: CallOptions = {
     retry: false,
     reserved: true,

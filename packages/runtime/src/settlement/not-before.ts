@@ -17,7 +17,7 @@ export function noteRetryAfter(service: Service, headers: { get(name: string): s
   if (ms > 0) notBefore.at = Math.max(notBefore.at, clock.monotonic() + Math.min(ms, maxBanMs));
 }
 
-/** Returns a service whose requests for the exchange's time remember `Retry-After` of their responses. */
+/** Returns a service whose requests remember `Retry-After` of their responses, also of one whose body breaks. */
 export function watchRetryAfter(service: Service): Service {
   const fetch: Service["fetch"] = async (url, init) => {
     const response = await service.fetch(url, init);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { exchangeOf, found, missing, type Step } from "../testing/exchange.ts";
+import { type ExchangeSteps, exchangeOf, found, missing, responds, type Step, scripted } from "../testing/exchange.ts";
 import { responseOf } from "../testing/service.ts";
-import { keyed, stall } from "../testing/things.ts";
+import { broken, keyed, stall } from "../testing/things.ts";
 import { Deadline } from "../time/deadline.ts";
 import { limitRequest } from "./not-before.ts";
 
-const limited = (after: string, status = 429) => responseOf({ no: "slow" }, status, { "retry-after": after });
+const limited = (after: string, status = 429, body: object = { no: "slow" }) =>
+  responds(body, status, { "retry-after": after });
 const lose: Step = () => stall();
 
 /** An exchange that loses each order, and limits the first lookup. */
 function openLimited(after: string, then: Step = found()) {
-  const find: Step = (count, ...rest) => (count === 0 ? limited(after) : then(count, ...rest));
-  const opened = exchangeOf({ send: lose, find }, { attemptTimeoutMs: 1000 });
+  const opened = exchangeOf({ send: lose, find: scripted(limited(after), then) }, { attemptTimeoutMs: 1000 });
   const countGapMs = () => opened.lookups[1]!.at - opened.lookups[0]!.at;
   return { ...opened, countGapMs, make: (key = "k1", timeoutMs = 3e4) => opened.make(keyed, { key }, { timeoutMs }) };
 }
@@ -32,8 +32,7 @@ describe("Retry-After of a lookup", () => {
   });
 
   it("ends a rejected call as unknown at once where it holds the lookup beyond the deadline", async () => {
-    const rejected = () => responseOf({ no: "funds" }, 400, { "retry-after": "60" });
-    const { make, clock, counts } = exchangeOf({ send: rejected });
+    const { make, clock, counts } = exchangeOf({ send: limited("60", 400, { no: "funds" }) });
     const reason = expect.stringContaining("(Retry-After)");
     expect(await make(keyed, { key: "k1" }, { timeoutMs: 30_000 })).toMatchObject({ outcome: "unknown", reason });
     expect([clock.elapsed, counts.find]).toEqual([0, 0]);
@@ -62,35 +61,36 @@ describe("Retry-After of a lookup", () => {
     expect(Math.min(...later)).toBeGreaterThanOrEqual(first + 20_000);
   });
 
-  it.each([429, 418, 403])("counts where the time operation states it, under status %i", async (status) => {
-    const { make, lookups } = exchangeOf({ send: lose, time: () => limited("20", status) }, { attemptTimeoutMs: 1000 });
+  it.each<[string, Partial<ExchangeSteps>]>([
+    ["the time operation, under status 429", { time: limited("20") }],
+    ["the time operation, under status 418", { time: limited("20", 418) }],
+    ["the time operation, under status 403", { time: limited("20", 403) }],
+    ["the call, in a response that breaks", { send: limited("20", 429, broken()) }],
+    ["a lookup, in a response that breaks", { find: scripted(limited("20", 429, broken()), missing) }],
+  ])("counts where %s states it", async (_, steps) => {
+    const { make, lookups } = exchangeOf({ send: lose, ...steps }, { attemptTimeoutMs: 1000 });
     await make(keyed);
-    expect(lookups[1]!.at - lookups[0]!.at).toBeGreaterThanOrEqual(20_000);
+    expect(Math.max(lookups[0]!.at, lookups[1]!.at - lookups[0]!.at)).toBeGreaterThanOrEqual(20_000);
   });
 });
 
 describe("a loop around settle()", () => {
-  it.each<[string, object, string]>([
+  const caller = new AbortController();
+  const aborts: Step = () => {
+    caller.abort();
+    return stall();
+  };
+
+  it.each<[string, object, string, Step?]>([
     ["its caller has aborted it", { signal: AbortSignal.abort() }, "was aborted by its caller"],
     ["it has no time", { timeoutMs: 0 }, "before its next lookup was due"],
+    ["its caller aborts it during a lookup", { signal: caller.signal }, "was aborted by its caller", aborts],
     ["it has little time", { timeoutMs: 20 }, "was not found before the deadline"],
-  ])("ends with the reason where %s, before a lookup of it is sent where that is known", async (_, options, reason) => {
-    const { make, counts } = exchangeOf({ send: lose }, { attemptTimeoutMs: 1000 });
+  ])("ends with the reason where %s, before it looks where that is known", async (_, options, reason, find) => {
+    const { make, counts } = exchangeOf({ send: lose, find }, { attemptTimeoutMs: 1000 });
     const error = await make(keyed, { key: "k1" }, { settle: false });
     expect(await error.settle(options)).toMatchObject({ outcome: "unknown", reason: expect.stringContaining(reason) });
-    if (!/little/.test(_)) expect(counts.find).toBe(0);
-  });
-
-  it("ends with the reason where its caller aborts it during a lookup", async () => {
-    const caller = new AbortController();
-    const find: Step = () => {
-      caller.abort();
-      return stall();
-    };
-    const { make } = exchangeOf({ send: lose, find }, { attemptTimeoutMs: 1000 });
-    const error = await make(keyed, { key: "k1" }, { settle: false });
-    const reason = expect.stringContaining("was aborted by its caller");
-    expect(await error.settle({ signal: caller.signal })).toMatchObject({ outcome: "unknown", reason });
+    if (!/little|during/.test(_)) expect(counts.find).toBe(0);
   });
 
   it("looks once a second where several are called at once, each within its time", async () => {
@@ -114,8 +114,8 @@ describe("a loop around settle()", () => {
   });
 
   it.each<[string, Step, number, number]>([
-    ["while a lookup is limited, and neither looks nor asks for the time", () => limited("60"), 11, 0],
-    ["where lookups fail at once", () => responseOf({ no: "auth" }, 401), 60, 120],
+    ["while a lookup is limited, and neither looks nor asks for the time", limited("60"), 11, 0],
+    ["where lookups fail at once", responds({ no: "auth" }, 401), 60, 120],
   ])("does not spin %s", async (_, find, maxRounds, maxLookups) => {
     const { make, clock, counts } = exchangeOf({ send: lose, find }, { attemptTimeoutMs: 1000 });
     const error = await make(keyed, { key: "k1" }, { timeoutMs: 5000 });

@@ -21,6 +21,9 @@ export interface ExchangeSteps {
   readonly time?: Step;
 }
 
+/** Facts of the error of a call whose outcome is unknown. */
+export const unknown = { code: "ERR_UNKNOWN_OUTCOME", outcome: "unknown" };
+
 /** Creates the response of the time operation, with the `Date` of the server that wrote it. */
 export function timeOf(time: unknown, dateMs = Number(time)): FetchResponse {
   return responseOf({ time }, 200, { date: new Date(dateMs).toUTCString() });
@@ -28,6 +31,14 @@ export function timeOf(time: unknown, dateMs = Number(time)): FetchResponse {
 
 /** Responds that there is nothing under the key. */
 export const missing: Step = () => responseOf({ no: "missing" }, 400);
+/** Responds with the same each time. */
+export function responds(body: unknown, status = 400, headers: Record<string, string> = {}): () => FetchResponse {
+  return () => responseOf(body, status, headers);
+}
+/** Follows a script, and repeats its last step. */
+export function scripted(...steps: Step[]): Step {
+  return (count, ...rest) => steps[Math.min(count, steps.length - 1)]!(count, ...rest);
+}
 /** Responds with a payload. */
 export function pays(payload: unknown): Step {
   return () => responseOf({ ok: payload });

@@ -82,5 +82,6 @@ export function serviceOf(
 
 /** Creates a response as `fetch` returns it. */
 export function responseOf(body: unknown, status = 200, headers: Record<string, string> = {}): FetchResponse {
-  return new Response(typeof body === "string" ? body : JSON.stringify(body), { status, headers });
+  const isWhole = typeof body === "string" || body instanceof ReadableStream;
+  return new Response(isWhole ? body : JSON.stringify(body), { status, headers });
 }

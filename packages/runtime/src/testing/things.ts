@@ -39,6 +39,8 @@ export const connectFails = () => {
 export const reset = () => {
   throw Object.assign(new TypeError("fetch failed"), { cause: Object.assign(new Error("x"), { code: "ECONNRESET" }) });
 };
+/** Creates a body that breaks off. */
+export const broken = () => new ReadableStream({ start: (body) => body.error(new Error("reset")) });
 export const stall = () => new Promise<never>(() => {});
 export const ok = () => responseOf({ ok: { id: 1 } });
 
