@@ -44,8 +44,9 @@ describe("for any decimals, compared with whole numbers,", () => {
       fc.property(decimals, positive, roundings, (value, increment, rounding) => {
         const result = toIncrement(value, increment, rounding);
         expect(result).toMatch(amountPattern);
-        expect(isOnIncrement(result, increment)).toBe(true);
         const [from, step] = [scaled(value), scaled(increment)];
+        for (const text of [value, result, `0${result}`])
+          expect(isOnIncrement(text, increment)).toBe(scaled(text) % step === 0n);
         const down = (from / step) * step;
         const up = down === from ? from : down + step;
         const nearest = 2n * (from - down) >= step ? up : down;

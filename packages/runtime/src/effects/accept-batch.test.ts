@@ -1,12 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { CallOptions, Operation } from "../operation/operation.ts";
-import { exchangeOf, has, missing, pays, type Step } from "../testing/exchange.ts";
+import { exchangeOf, has, missing, pays, responds, type Step, scripted, unknown } from "../testing/exchange.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
-import { responseOf } from "../testing/service.ts";
 import { batch, find, settlement } from "../testing/things.ts";
 import { each } from "../validation/check-container.ts";
-
-const unknown = { code: "ERR_UNKNOWN_OUTCOME", outcome: "unknown" };
 
 describe("the results of a batch", () => {
   /** Reads the code of a failed item. */
@@ -126,8 +123,7 @@ describe("the results of a batch", () => {
     const funds = { success: false, failMsg: "funds" };
     const increment = { success: false, failMsg: "increment" };
     const named = { id: null, success: true, key: "a" };
-    const flaky: Step = (count, ...rest) =>
-      count === 0 ? responseOf({ no: "slow" }, 429) : has("a", "b", "c")(count, ...rest);
+    const flaky = scripted(responds({ no: "slow" }, 429), has("a", "b", "c"));
 
     it("leave what was accepted in the journal where no second connection can confirm them", async () => {
       const journal = createMemoryJournal();
@@ -149,6 +145,7 @@ describe("the results of a batch", () => {
 
     it.each<[string, object[], Step, object]>([
       ["are executed where they are found", [increment, funds, increment], has("b"), [increment, made("b"), increment]],
+      ["are settled where one of two is found", [funds, made("b"), funds], has("b", "c"), [funds, ...all.slice(1)]],
       ["leave accepted ones unknown that lookups do not show", [funds, made("b"), made("c")], has("a", "b"), doubtful],
       ["are settled where a lookup fails", [funds, made("b"), made("c")], flaky, all],
       ["are looked up too where another item is in doubt", [named, funds, made("c")], has("a", "b", "c"), all],

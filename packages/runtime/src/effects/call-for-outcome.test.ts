@@ -3,10 +3,10 @@ import { ApiError } from "../errors/api-error.ts";
 import type { CallOutcome } from "../errors/call-outcome.ts";
 import type { Interceptor } from "../operation/fetch.ts";
 import type { CallOptions, Operation } from "../operation/operation.ts";
-import { exchangeOf, found, has, missing, pays, type Step } from "../testing/exchange.ts";
+import { exchangeOf, found, has, missing, pays, responds, type Step } from "../testing/exchange.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { responseOf } from "../testing/service.ts";
-import { batch, connectFails, find, keyed, reset, settlement } from "../testing/things.ts";
+import { batch, cancel, connectFails, find, keyed, reset, settlement } from "../testing/things.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 import { callForOutcome } from "./call-for-outcome.ts";
 
@@ -32,6 +32,8 @@ describe("the outcome of a call", () => {
   const notSent = notExecuted("ERR_NOT_SENT");
   const proved = notExecuted("ERR_NOT_EXECUTED", { proof: { lookups: [{}, {}] } });
   const unknown = { outcome: "unknown", candidates: [], error: { code: "ERR_UNKNOWN_OUTCOME" } };
+  const k1 = { id: "9", key: "k1" };
+  const reason = "a response under HTTP 502 reported success";
   const unnamed = { output: undefined, found: { key: "k1" } };
 
   it.each<[string, object, Step, Step?, Setting?]>([
@@ -44,6 +46,7 @@ describe("the outcome of a call", () => {
     ["is not executed after the client was closed", notSent, rejects, missing, { isClosed: true }],
     ["is not executed by a proof", proved, reset],
     ["is unknown where lookups fail", unknown, reset, reset],
+    ["is unknown where a success came under the status of an error", { ...unknown, reason }, responds({ ok: k1 }, 502)],
   ])("%s", async (_, expected, ...steps) => {
     const outcome = await exchangeFor(...steps).run(keyed, { key: "k1" });
     expect(outcome).toMatchObject({ outcome: "executed", ...expected });
@@ -133,16 +136,20 @@ describe("the outcome of a call", () => {
     expect(outcome).toMatchObject({ outcome: shown === "k1" ? "executed" : "unknown" });
   });
 
+  it.each([true, false])("is not executed where a lookup shows what is left, with its record: %s", async (settle) => {
+    const effect = { kind: "idempotent", lookup: find.id } as const;
+    const judgeState = (shown: any) => ({ outcome: "notExecuted", isFinal: true, shown }) as const;
+    const own = { [cancel.id]: { conclusive: () => true, judgeState } };
+    const { service } = exchangeOf({ send: reset, find: found() }, {}, [find], own);
+    const made: any = await callForOutcome(service, { ...cancel, effect }, { key: "k1" }, { retry: false, settle });
+    const ended = settle ? made : await made.settle();
+    expect(ended).toMatchObject({ outcome: "notExecuted", found: { key: "k1" }, error: { found: { key: "k1" } } });
+  });
+
   it.each([true, false])("is looked up where its own option says so, whatever the client's is: %s", async (settle) => {
     const { run, counts } = exchangeFor(reset, found(), { settle: { auto: !settle } });
     await run(keyed, { key: "k1" }, { settle });
     expect(counts.find > 0).toBe(settle);
-  });
-
-  it("is unknown where a success came under the status of an error", async () => {
-    const reason = "a response under HTTP 502 reported success";
-    const { run } = exchangeFor(() => responseOf({ ok: { id: "9", key: "k1" } }, 502));
-    expect(await run(keyed, { key: "k1" })).toMatchObject({ outcome: "unknown", reason });
   });
 
   it.each([
@@ -171,6 +178,7 @@ describe("the outcomes of a batch", () => {
     ["are those of lookups, with the exchange's words", [said("it is a"), said("it is b")], pays([no("a"), no("b")])],
     ["where others succeed", [said("it is odd"), { output: { id: "of b" } }], pays([no("odd"), results[1]]), has("b")],
     ["or where none is known", [{ reason: expect.stringMatching("^it is a") }, {}], pays([no("a"), no("b")]), reset],
+    ["are unknown where several show one record", Array(2).fill({ candidates: [{ id: "9" }] }), reset, found()],
     ["are one where nothing was sent", Array(2).fill({ error: { code: "ERR_NOT_SENT" } }), connectFails],
   ])("%s", async (_, expected, ...steps) => {
     expect(await exchangeFor(...steps).run(batch, input)).toMatchObject(expected);
@@ -181,11 +189,6 @@ describe("the outcomes of a batch", () => {
     const made = exchangeFor(reset, has("a", "b")).run(batch, { list });
     for (const item of list) item.key = "reused";
     expect(await made).toMatchObject([{ output: { id: "of a" } }, { output: { id: "of b" } }]);
-  });
-
-  it("are unknown where one record is shown for several items", async () => {
-    const outcomes = await exchangeFor(reset, found()).run(batch, input);
-    expect(outcomes).toMatchObject(Array(2).fill({ outcome: "unknown", candidates: [{ id: "9" }] }));
   });
 
   it("are those of lookups, with the exchange's words, where they are settled later", async () => {

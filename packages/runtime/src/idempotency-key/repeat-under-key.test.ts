@@ -3,6 +3,7 @@ import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { FetchResponse, Interceptor } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
+import { responds } from "../testing/exchange.ts";
 import { encodeHeaders, lifetimeMs, onlySend, openApi, openRecorded, pay, type Step } from "../testing/payments.ts";
 import { responseOf } from "../testing/service.ts";
 import { reset, stall } from "../testing/things.ts";
@@ -11,10 +12,7 @@ import type { Issue } from "../validation/check.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 
 const repeat = (step: Step, times = 50): Step[] => Array<Step>(times).fill(step);
-const rejected =
-  (no: string, status = 200, headers = {}) =>
-  () =>
-    responseOf({ no }, status, headers);
+const rejected = (no: string, status = 200, headers = {}) => responds({ no }, status, headers);
 
 describe("a call under an idempotency key", () => {
   it.each<[string, readonly Step[], number]>([

@@ -5,12 +5,11 @@ import type { Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import { isUsedByOther } from "../settlement/used-keys.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
-import { exchangeOf, found, has, missing, pays, type Step } from "../testing/exchange.ts";
+import { exchangeOf, found, has, missing, pays, type Step, unknown } from "../testing/exchange.ts";
 import { stepsFor } from "../testing/service.ts";
 import { find, keyed, once, read, settlement } from "../testing/things.ts";
 import type { Issue } from "../validation/check.ts";
 
-const unknown = { code: "ERR_UNKNOWN_OUTCOME", outcome: "unknown" };
 const withIssues = (operation: Operation, ...issues: Issue[]): Operation => ({
   ...operation,
   checkOutput: (_value: unknown, list: Issue[]) => void list.push(...issues),

@@ -3,7 +3,7 @@ import type { Journal } from "../journal/journal.ts";
 import type { Fetch, Interceptor } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
-import { exchangeOf, pays, type Step } from "../testing/exchange.ts";
+import { exchangeOf, pays, responds, type Step } from "../testing/exchange.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { responseOf, serviceOf } from "../testing/service.ts";
 import { batch, cancel, connectFails, failure, keyed, ok, once, read, reset, stall } from "../testing/things.ts";
@@ -40,8 +40,6 @@ describe("call", () => {
 
   const redirects: Step = () => responseOf("", 307, { location: "https://elsewhere.test/" });
   const [gone, cut] = ["", '{"ok":{"id"'].map((text) => () => responseOf(text));
-  const page = (status: number) => () => responseOf("<html>", status);
-  const rejects = (no: string, status?: number) => () => responseOf({ no }, status);
   const [lost, unknown] = ["NetworkError", "UnknownOutcomeError unknown"];
   // What one failure becomes, by effect: the error, its outcome and how often the request was sent.
   it.each<[string, Step, Partial<Record<keyof typeof operations, string>>]>([
@@ -50,16 +48,16 @@ describe("call", () => {
     ["a reset", reset, { read: `${lost} undefined 4`, cancel: `${unknown} 4`, once: `${unknown} 1` }],
     ["a stall", stall, { read: "TimeoutError undefined 3", once: `${unknown} 1` }],
     ["a redirect", redirects, { read: "HttpError undefined 1", once: `${unknown} 1` }],
-    ["a page", page(502), { read: "HttpError undefined 4", once: `${unknown} 1` }],
-    ["a page under 404", page(404), { read: "HttpError undefined 1", once: `${unknown} 1` }],
-    ["a page under 408", page(408), { read: "HttpError undefined 4", once: `${unknown} 1` }],
-    ["a page under 429", page(429), { read: "HttpError undefined 4", once: `${unknown} 1` }],
+    ["a page", responds("<html>", 502), { read: "HttpError undefined 4", once: `${unknown} 1` }],
+    ["a page under 404", responds("<html>", 404), { read: "HttpError undefined 1", once: `${unknown} 1` }],
+    ["a page under 408", responds("<html>", 408), { read: "HttpError undefined 4", once: `${unknown} 1` }],
+    ["a page under 429", responds("<html>", 429), { read: "HttpError undefined 4", once: `${unknown} 1` }],
     ["cut", cut!, { read: "HttpError undefined 4", once: `${unknown} 1` }],
     ["an empty 200", gone!, { once: `${unknown} 1` }],
     ["an envelope without code", () => responseOf({}), { once: `${unknown} 1` }],
-    ["a clear no", rejects("funds"), { read: "ApiError undefined 1", once: "ApiError notExecuted 1" }],
-    ["a server error with a code", rejects("500000", 500), { read: "ApiError undefined 4", once: `${unknown} 1` }],
-    ["one call too many", rejects("slow", 429), { cancel: "ApiError notExecuted 4", once: "ApiError notExecuted 1" }],
+    ["a clear no", responds({ no: "funds" }), { read: "ApiError undefined 1", once: "ApiError notExecuted 1" }],
+    ["a server error's code", responds({ no: "500000" }, 500), { read: "ApiError undefined 4", once: `${unknown} 1` }],
+    ["too many", responds({ no: "slow" }, 429), { cancel: "ApiError notExecuted 4", once: "ApiError notExecuted 1" }],
   ])("ends after %s with the right error, within its deadline", async (_, step, ends) => {
     for (const [name, end] of Object.entries(ends)) {
       const { make, counts, clock } = exchangeOf(step);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Effect, Operation } from "../operation/operation.ts";
+import type { Operation } from "../operation/operation.ts";
 import { nameIntent } from "../settlement/name-intent.ts";
-import { exchangeOf, found, missing, pays, type Step } from "../testing/exchange.ts";
+import { exchangeOf, found, has, missing, pays, type Step, scripted } from "../testing/exchange.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { recoverAll } from "../testing/recovery.ts";
-import { operationOf, responseOf } from "../testing/service.ts";
-import { find, keyed, once, reset, settlement } from "../testing/things.ts";
+import { responseOf } from "../testing/service.ts";
+import { batch, find, keyed, once, reset, settlement } from "../testing/things.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 
 const rules = settlement["things.place"];
@@ -38,18 +38,16 @@ describe("a keyed call that is rejected as a duplicate", () => {
 
   it("is unknown when no record has the client id, or settlement is switched off", async () => {
     expect(await exchangeOf(there).make(keyed)).toMatchObject(duplicate);
-    const { make } = exchangeOf({ send: there, find: found() });
-    expect(await make(keyed, {}, { settle: false })).toMatchObject(duplicate);
+    const made = exchangeOf({ send: there, find: found() }).make(keyed, {}, { settle: false });
+    expect(await made).toMatchObject(duplicate);
   });
 
   it("is unknown as a batch, of which an earlier copy may have placed the other items", async () => {
-    const effect = { ...keyed.effect, items: "all" } as Effect;
-    const batch = operationOf({ ...keyed, id: "things.placeMany", effect });
     const shown: Step = (...request) =>
       found({ createdAt: request[1].includes("held") ? now - 60_000 : now })(...request);
     const definition = { "things.placeMany": dated()["things.place"] };
     const { make } = exchangeOf({ send: there, find: shown }, {}, [find], definition);
-    expect(await make(batch, { all: [{ key: "held" }, {}] })).toMatchObject(duplicate);
+    expect(await make(batch, { list: [{ key: "held" }, {}] })).toMatchObject(duplicate);
   });
 });
 
@@ -58,10 +56,17 @@ describe("one client id for two calls", () => {
     ["its response", pays({ id: "9" })],
     ["settle() later", reset],
   ])("does not return the first call's acknowledgement to the second call, where it came by %s", async (_, first) => {
-    const { make } = exchangeOf({ send: (count, ...rest) => (count ? reset() : first(0, ...rest)), find: found() });
+    const { make } = exchangeOf({ send: scripted(first, reset), find: found() });
     const made = await make(keyed, { key: "k1" }, { settle: false });
     expect((await made.settle?.())?.acknowledgement ?? made).toEqual({ id: "9" });
     expect(await make(keyed)).toMatchObject({ outcome: "unknown" });
+  });
+
+  it("does not return to a call what a batch placed under it, in whatever place", async () => {
+    const made = ["k0", "k1"].map((key) => ({ id: `of ${key}`, key, success: true }));
+    const { make } = exchangeOf({ send: scripted(pays(made), reset), find: has("k0", "k1") });
+    expect(await make(batch, { list: [{ key: "k0" }, { key: "k1" }] })).toEqual(made);
+    for (const key of ["k0", "k1"]) expect(await make(keyed, { key })).toMatchObject({ outcome: "unknown" });
   });
 
   it("does not take the output of a call for another call's when that call is settled again", async () => {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Fetch, FetchInit, FetchResponse, Interceptor } from "../operation/fetch.ts";
-import { exchangeOf, pays, type Step } from "../testing/exchange.ts";
+import { exchangeOf, pays, type Step, unknown } from "../testing/exchange.ts";
 import { responseOf, serviceOf } from "../testing/service.ts";
 import { cancel, connectFails, failure, once, read, reset } from "../testing/things.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 import { call } from "./call.ts";
 
 const one = pays(1);
-const unknown = { code: "ERR_UNKNOWN_OUTCOME", outcome: "unknown" };
 const isOnce = { retry: false };
 const twice: Interceptor = (next) => async (url, init) => {
   await next(url, init);

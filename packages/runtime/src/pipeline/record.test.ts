@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import { type Journal, maxLeaseMs } from "../journal/journal.ts";
-import { exchangeOf, found, has, missing, pays, type Step } from "../testing/exchange.ts";
+import { exchangeOf, found, has, missing, pays, responds, type Step, unknown } from "../testing/exchange.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { responseOf } from "../testing/service.ts";
 import { batch, cancel, failure, keyed, ok, reset } from "../testing/things.ts";
@@ -14,7 +14,6 @@ const fails = () => Promise.reject(new Error("disk full"));
 const rejected: Step = () => responseOf({ no: "funds" });
 const busy: Step = () => responseOf({ perhaps: "busy" });
 const unreachable: Step = () => expect.unreachable("sent");
-const unknown = { code: "ERR_UNKNOWN_OUTCOME", outcome: "unknown" };
 const input = { key: "mine" };
 const isLater = { settle: false };
 const failedTo = (failed: string) => ({ type: "journal", service: "test", operation: "things.place", failed });
@@ -181,8 +180,7 @@ describe("a journal that does not open an entry", () => {
       return (...entry) => (opened++ === 0 ? open(...entry) : Promise.reject(full));
     };
     const clock = createVirtualClock(undefined, -600_000);
-    const late: Step = () => responseOf({ no: "late" });
-    const { make, outcomes } = setUp(late, (memory) => ({ open: open(memory) }), { clock });
+    const { make, outcomes } = setUp(responds({ no: "late" }), (memory) => ({ open: open(memory) }), { clock });
     expect(await make(keyed, input)).toMatchObject({ code: "ERR_NOT_SENT", outcome: "notExecuted" });
     expect([opened, outcomes()]).toEqual([2, ["notExecuted"]]);
   });

@@ -91,6 +91,8 @@ async function settleHistory(history: History) {
     return settle({ ...intent, input: { remark } }, timeoutMs === undefined ? {} : { timeoutMs });
   });
   const settled = await Promise.all(all);
+  for (const { proof } of settled)
+    expect(proof?.lookups.filter(({ askedAt }) => askedAt < proof.visibleBy) ?? []).toEqual([]);
   return { settled: settled[0] as Settled, all: settled, lookups, times: counts.time, elapsed: clock.elapsed };
 }
 
@@ -309,12 +311,14 @@ describe("calls that are settled at once", () => {
     expect(times).toBe(2);
   });
 
-  it("look a second time over a new connection, also where another one looks for the first time at that moment", async () => {
-    const alone = await settleHistory({});
-    const laterMs = alone.lookups.at(-1)!.at;
-    const { all, lookups } = await settleHistory({ remarks: ["mine", "yours"], laterMs });
+  it.each([
+    ["a second time over a new connection, also where another one looks for the first time at that moment", -1, 0],
+    ["for a proof once the request must be visible, also where another one looked a moment before", -2, 100],
+  ])("look %s", async (_, at, beforeMs) => {
+    const alone = (await settleHistory({})).lookups.map((each) => each.at);
+    const { all, lookups } = await settleHistory({ remarks: ["mine", "yours"], laterMs: alone.at(at)! - beforeMs });
     expect(all.map(({ outcome }) => outcome)).toEqual(["notExecuted", "notExecuted"]);
-    expect(lookups.filter(({ at }) => at === laterMs).map(({ fresh }) => fresh)).toContain(true);
+    expect(lookups.filter((each) => each.at === alone.at(-1)).map(({ fresh }) => fresh)).toContain(true);
   });
 
   const earlier = record("1", "earlier", now - 3_600_000);

@@ -18,6 +18,7 @@ const decimals: InputCheck = (v, o) => check.expectDecimal(v, "price", o, 10, pl
 const notPlain = `price must be a decimal such as "0.001" that matches ${plain.source}`;
 const texts: InputCheck = (v, o) => expectString(v, "tag", o, 1, 3, /^[a-z😀]+$/u);
 const integers: InputCheck = (v, o) => expectInteger(v, "limit", o, 1, 200);
+const lists: InputCheck = (v, o) => check.expectArray(v, "symbols", o, 1, 2);
 const ids: InputCheck = (v, o) => expectId64(v, "lastId", o);
 const unsignedIds: InputCheck = (v, o) => expectId64(v, "lastId", o, true);
 
@@ -27,10 +28,12 @@ describe("a value of an input", () => {
     [decimals, "1e-3", notPlain],
     [decimals, "-1", notPlain],
     [decimals, "1.234567891", "price must have at most 10 characters"],
+    [texts, "abc", undefined],
     [texts, "ABC", "tag must match ^[a-z😀]+$"],
     [texts, "\ud83d", "tag must not contain half of a surrogate pair"],
     [texts, 7, "tag must be a string, not a number"],
     [(v, o) => expectString(v, "tag", o, 2), "😀", "tag must have at least 2 characters"],
+    [integers, 1, undefined],
     [integers, 200, undefined],
     [integers, new Date(0), "limit must be an integer, not a Date (use its getTime())"],
     [integers, Number.NaN, "limit must be an integer, not another number"],
@@ -44,7 +47,9 @@ describe("a value of an input", () => {
     [unsignedIds, "18446744073709551616", "lastId must be a 64-bit identifier as a string of digits, without a sign"],
     [unsignedIds, -1, "lastId must be a 64-bit identifier as a string of digits, without a sign"],
     [(v, o) => expectOneValue(v, "kind", o, [0, 1]), "0", "kind must be one of 0, 1, not a string"],
-    [(v, o) => check.expectArray(v, "symbols", o), "a,b", "symbols must be an array, not a string"],
+    [lists, "a,b", "symbols must be an array, not a string"],
+    [lists, ["a", "b"], undefined],
+    [lists, ["a", "b", "c"], "symbols must have 1 to 2 items"],
     [(v, o) => check.isMissing(v, "symbol", o), "", undefined],
   ])("case %#: %j is reported as %j", (test, value, message) => {
     expect(messageOf(value, test)).toBe(message);
