@@ -36,8 +36,10 @@ export type SettleLater = (options?: SettleCallOptions, mayClose?: () => boolean
 /** Prepares the settlement of a call: what one run has seen is evidence for the next. */
 export function prepareSettlement(intent: Intent, trace: Trace, contrary?: Contradiction): Settle {
   let unsettled = toUnsettled(intent, trace, contrary);
+  rememberKeys(intent);
   return async (options, isOwn) => {
     const settled = await settle(unsettled, options, isOwn);
+    if (settled.outcome === "notExecuted") rememberKeys(intent, forgetKey);
     unsettled = { ...unsettled, ...keepSeen(unsettled, settled) };
     return settled;
   };
@@ -76,7 +78,6 @@ export function toUnknown(
   const mayCallAgain = !isExecutedOnce(intent.operation);
   const facts = { ...collectErrorFacts(intent, trace, { cause }), known, mayCallAgain };
   const { running, clock } = intent.service;
-  rememberKeys(intent);
   let beganAt = Number.NEGATIVE_INFINITY;
   const countMs = () => beganAt + minLookupSpacingMs - clock.monotonic();
   /** The outcomes of a batch whose entry stayed open, because the program was not given all of them. */
@@ -104,7 +105,6 @@ export function toUnknown(
       beganAt = clock.monotonic();
       const left = timeoutMs === Number.POSITIVE_INFINITY ? options : { ...options, timeoutMs: deadline.remainingMs() };
       const settled = await settleLater(left);
-      if (settled.outcome === "notExecuted") rememberKeys(intent, forgetKey);
       if (settled.outcome !== "unknown" && settled.items !== undefined) decided = settled;
       // A journal gives the proof that nothing happened to one caller only, because that caller may send again.
       return closeSettled(intent, settled, mayClose);

@@ -94,16 +94,18 @@ describe("one client id for two calls", () => {
       const clock = createVirtualClock();
       const journal = createMemoryJournal(clock);
       const options = { clock, journal, journalScope: "scope 1" };
-      const set = () => exchangeOf({ send: reset, find: found() }, options, [find, operation], definition);
+      const set = () => exchangeOf({ send: reset, find: found() }, options, [find, keyed, token], definition);
       const { make, service } = set();
       const error = await make(operation, { key: "k1" }, { settle: false });
       const other = await make(operation, { key: "k1" }, { settle: false });
       const reason = expect.stringContaining("another call of this client had the same");
       const unknown = { outcome: "unknown", reason, candidates: [{ id: "9" }] };
       expect([await error.settle(), await other.settle()]).toMatchObject([unknown, unknown]);
+      const atOnce = await Promise.all([1, 2].map(() => make(token, { key: "k2" })));
+      expect(atOnce).toMatchObject([{ outcome: "unknown" }, { outcome: "unknown" }]);
       await service.close();
       const recovered = await recoverAll({ service: set().service, journal });
-      expect(recovered.map(({ settled }) => settled.outcome)).toEqual(["unknown", "unknown"]);
+      expect(recovered.map(({ settled }) => settled.outcome)).toEqual(Array(4).fill("unknown"));
     },
   );
 
