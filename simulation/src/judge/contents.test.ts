@@ -10,8 +10,7 @@ describe("contents", () => {
     ["without a field", { ...sent, side: undefined }, ["changed"]],
     ["with a field more", { ...sent, postOnly: true }, ["changed"]],
   ])("judges a request that is sent %s", (_, body, broken) => {
-    const story = tell().intent();
-    story.request("POST /api/v1/hf/orders", body);
+    const story = tell().intent().request("POST /api/v1/hf/orders", body);
     expect(story.process("crashes").broken()).toEqual(broken);
   });
 
@@ -19,15 +18,12 @@ describe("contents", () => {
     const story = tell();
     for (const intent of ["i100001", "i100002"])
       story.intent(intent, { operation: "orders.placeMany", call: "i100001" });
-    story.request("POST /api/v1/hf/orders/multi", { orderList: [sent] });
-    expect(story.process("crashes").broken()).toEqual(["changed"]);
+    story.request("POST /api/v1/hf/orders/multi", { orderList: [sent] }).process("crashes");
+    expect(story.broken()).toEqual(["changed"]);
   });
 
   it("finds a request that the exchange cannot read", () => {
-    const story = tell().intent();
-    const request = story.send();
-    const served = { service: "service-a", operation: "orders.place", isCopy: false, status: 400, text: "{}" } as const;
-    story.add({ kind: "served", request, ...served, code: "400005" });
+    const story = tell().intent().send().serve("{}", { code: "400005" });
     expect(story.process("crashes").broken()).toEqual(["changed"]);
   });
 
@@ -57,9 +53,9 @@ describe("contents", () => {
     ["with another status", { status: 200 }, ["changed"]],
     ["with a code that did not arrive", { apiCode: "400100" }, ["changed"]],
   ])("judges a call that is reported %s", (_, more, broken) => {
-    const story = tell().intent();
-    story.respond(story.send(), "{}", { status: 500 }).state("unknown", { report: { ...report, ...more } });
-    expect(story.process("crashes").broken()).toEqual(broken);
+    const story = tell().intent().send().respond("{}", { status: 500 });
+    story.state("unknown", { report: { ...report, ...more } }).process("crashes");
+    expect(story.broken()).toEqual(broken);
   });
 
   it.each([
@@ -68,9 +64,8 @@ describe("contents", () => {
   ])("compares a recvWindow of %d ms with the one that the program asked for", (recvWindow, broken) => {
     const input = { coin: "USDT", amount: "7", address: "0xi100001" };
     const facts = { service: "service-b", operation: "withdrawals.submit", input, recvWindow: 60_000 } as const;
-    const story = tell().intent("i100001", facts);
     const query = new URLSearchParams({ ...input, recvWindow: `${recvWindow}` });
-    story.request(`POST /sapi/v1/capital/withdraw/apply?${query}`);
+    const story = tell().intent("i100001", facts).request(`POST /sapi/v1/capital/withdraw/apply?${query}`);
     expect(story.process("crashes").broken()).toEqual(broken);
   });
 
@@ -78,8 +73,7 @@ describe("contents", () => {
     [{ "X-Team": "all", "x-team": "i100001" }, ["changed"]],
     [{ "x-team": "i100001" }, []],
   ])("compares the headers %j with those that the program asked for", (headers, broken) => {
-    const story = tell().intent("i100001", { team: "i100001" });
-    story.send("i100001", { headers });
+    const story = tell().intent("i100001", { team: "i100001" }).send("i100001", { headers });
     expect(story.process("crashes").broken()).toEqual(broken);
   });
 });

@@ -9,13 +9,12 @@ function lostBatch() {
   for (const input of items)
     story.intent(input.remark, { operation: "orders.placeMany", hasJournal: true, call: "i100001", input });
   story.journal("open", { operation: "orders.placeMany", input: { orderList: items } });
-  const request = story.request("POST /api/v1/hf/orders/multi", { orderList: items });
-  return story.later(20).lose(request);
+  return story.request("POST /api/v1/hf/orders/multi", { orderList: items }).later(20).lose();
 }
 
 describe("the journal", () => {
   it("accepts an unknown outcome with an open entry, and a crash", () => {
-    expect(lost({ hasJournal: true }).story.process("crashes").broken()).toEqual([]);
+    expect(lost({ hasJournal: true }).process("crashes").broken()).toEqual([]);
   });
 
   it.each([
@@ -25,13 +24,12 @@ describe("the journal", () => {
   ])("finds a request that was sent %s", (_, entry) => {
     const story = tell().intent("i100001", { hasJournal: true });
     if (entry !== undefined) story.journal("open", entry);
-    story.send();
-    expect(story.process("crashes").broken()).toContain("forgotten");
+    expect(story.send().process("crashes").broken()).toContain("forgotten");
   });
 
   it("finds a call that states not executed while its entry is open", () => {
-    const story = tell().intent("i100001", { hasJournal: true }).journal("open");
-    expect(story.reject(story.send(), "126001").state("notExecuted").broken()).toEqual(["forgotten"]);
+    const story = tell().intent("i100001", { hasJournal: true }).journal("open").send().reject("126001");
+    expect(story.state("notExecuted").broken()).toEqual(["forgotten"]);
   });
 
   it.each([
@@ -39,14 +37,13 @@ describe("the journal", () => {
     ["executed", ["forgotten"]],
     ["notExecuted", []],
   ])("judges an entry of what was not executed that is closed as %s", (outcome, broken) => {
-    const story = tell().intent("i100001", { hasJournal: true }).journal("open");
-    story.reject(story.send(), "126001").journal("close", { outcome });
-    expect(story.state("notExecuted").broken()).toEqual(broken);
+    const story = tell().intent("i100001", { hasJournal: true }).journal("open").send().reject("126001");
+    expect(story.journal("close", { outcome }).state("notExecuted").broken()).toEqual(broken);
   });
 
   it("finds the entry of a batch that was closed while an item is unknown", () => {
     const story = lostBatch().state("unknown").state("unknown", { intent: "i100002" }).later(20_000);
-    story.execute(1).journal("close", { outcome: "executed" });
+    story.execute().journal("close", { outcome: "executed" });
     story.state("executed", { by: "settle", id: "order-1" }).state("unknown", { by: "settle", intent: "i100002" });
     expect(story.broken()).toEqual(["forgotten"]);
   });
@@ -54,27 +51,25 @@ describe("the journal", () => {
   it("accepts a settlement that finds nothing out after an entry was closed too late for the one before", () => {
     const story = lostBatch().state("unknown").state("unknown", { intent: "i100002" }).later(20_000);
     story.state("unknown", { by: "settle" }).state("unknown", { by: "settle", intent: "i100002" });
-    story.execute(1).journal("close", { outcome: "executed" }).later(1000);
+    story.execute().journal("close", { outcome: "executed" }).later(1000);
     const again = { by: "settle", since: start + 21_020 } as const;
     story.state("unknown", again).state("unknown", { ...again, intent: "i100002" });
     expect(story.process("crashes").broken()).toEqual([]);
   });
 
   it("finds a crash that leaves no entry and no statement", () => {
-    const { story, request } = lost({ hasJournal: true });
-    story.execute(request).process("starts", { start: 1 });
-    expect(story.journal("close", { outcome: "executed", start: 1 }).process("crashes", { start: 0 }).broken()).toEqual(
-      ["forgotten"],
-    );
+    const story = lost({ hasJournal: true }).execute().process("starts", { start: 1 });
+    story.journal("close", { outcome: "executed", start: 1 }).process("crashes", { start: 0 });
+    expect(story.broken()).toEqual(["forgotten"]);
   });
 
   it("lets a person close an entry", () => {
-    const { story } = lost({ hasJournal: true });
+    const story = lost({ hasJournal: true });
     expect(story.state("unknown").journal("resolve", { outcome: "executed" }).broken()).toEqual([]);
   });
 
   it("finds two programs that are given the same proof", () => {
-    const { story } = lost({ hasJournal: true });
+    const story = lost({ hasJournal: true });
     story.state("unknown").at(20_000).lookUp().later(1100).lookUp({ isFresh: true });
     story.journal("close", { outcome: "notExecuted" }).state("notExecuted", { by: "settle" });
     story.process("starts", { process: "other", account: 0 });
@@ -83,8 +78,7 @@ describe("the journal", () => {
   });
 
   it("finds a recovery that closes an entry before it reports it", () => {
-    const { story, request } = lost({ hasJournal: true });
-    story.execute(request).process("crashes").process("starts", { start: 1, account: 0 });
+    const story = lost({ hasJournal: true }).execute().process("crashes").process("starts", { start: 1, account: 0 });
     story.journal("claim", { start: 1 }).journal("close", { start: 1, outcome: "executed" });
     expect(story.state("executed", { start: 1, by: "recover", id: "order-1" }).broken()).toEqual(["forgotten"]);
   });
@@ -95,9 +89,9 @@ describe("the journal", () => {
     ["that it reported as executed", false, "executed", ["forgotten"]],
     ["that the journal damaged", true, undefined, []],
   ])("judges a recovery that ends with an open entry of its process %s", (_, isCorrupt, outcome, broken) => {
-    const { story, request } = lost({ hasJournal: true });
+    const story = lost({ hasJournal: true });
     if (isCorrupt) story.journal("open", { isDurable: true, fault: "journalCorrupt" });
-    story.execute(request).process("crashes").later(1000).process("starts", { start: 1, account: 0 });
+    story.execute().process("crashes").later(1000).process("starts", { start: 1, account: 0 });
     const recovery = { start: 1, detail: "service-a" };
     story.process("recovers", recovery).later(30_000).journal("claim", { start: 1 });
     if (outcome !== undefined) story.state(outcome as "unknown", { start: 1, by: "recover", id: "order-1" });
@@ -105,7 +99,7 @@ describe("the journal", () => {
   });
 
   it("lets the entry of a batch stay open after a recovery that reports one of its items as unknown", () => {
-    const story = lostBatch().execute(1).process("crashes").later(1000).process("starts", { start: 1, account: 0 });
+    const story = lostBatch().execute().process("crashes").later(1000).process("starts", { start: 1, account: 0 });
     const recovery = { start: 1, detail: "service-a" };
     story.process("recovers", recovery).later(30_000).state("executed", { start: 1, by: "recover", id: "order-1" });
     story.state("unknown", { start: 1, by: "recover", intent: "i100002" }).process("recovered", recovery);

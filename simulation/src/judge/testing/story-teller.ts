@@ -51,51 +51,54 @@ export class StoryTeller {
     return this.add({ kind: "intent", ...call, ...made, ...more });
   }
 
-  /** Sends a request. Returns its number. */
+  /** Sends a request. Requests have the numbers 1, 2 and so on. What follows is about the last one, where nothing else is said. */
   request(
     route: string,
     body?: Fields,
     { isFresh = false, process = "maker", ...more }: Partial<StoryEventOf<"request">> & { isFresh?: boolean } = {},
-  ): number {
+  ): this {
     const [method = "", target = ""] = route.split(" ");
     const request = ++this.#requests;
     const service = target.startsWith("/sapi") ? "service-b" : "service-a";
     const text = body === undefined ? "" : JSON.stringify(body);
     const sent = { process, request, service, method, target, body: text, isFreshConnection: isFresh } as const;
-    this.add({ kind: "request", timestamp: start + this.#now, ...sent, ...more });
-    return request;
+    return this.add({ kind: "request", timestamp: start + this.#now, ...sent, ...more });
   }
 
-  /** Sends the request of an order. Returns its number. */
-  send(intent = "i100001", more: Partial<StoryEventOf<"request">> = {}): number {
+  /** Sends the request of an order. */
+  send(intent = "i100001", more: Partial<StoryEventOf<"request">> = {}): this {
     return this.request("POST /api/v1/hf/orders", { ...order, remark: intent, clientOid: `key-${intent}` }, more);
   }
 
-  respond(
-    request: number,
-    body: unknown,
-    { status = 200, headers = {}, ...more }: Partial<StoryEventOf<"response">> = {},
-  ): this {
+  respond(body: unknown, { status = 200, headers = {}, ...more }: Partial<StoryEventOf<"response">> = {}): this {
     const text = typeof body === "string" ? body : JSON.stringify(body);
-    return this.add({ kind: "response", process: "maker", request, status, headers, text, ...more });
+    const response = { process: "maker", request: this.#requests, status, headers, text } as const;
+    return this.add({ kind: "response", ...response, ...more });
   }
 
-  accept(request: number, intent = "i100001", id = "order-1"): this {
-    return this.respond(request, { code: "200000", data: { orderId: id, clientOid: `key-${intent}` } });
+  accept(): this {
+    return this.respond({ code: "200000", data: { orderId: "order-1", clientOid: "key-i100001" } });
   }
 
-  reject(request: number, code: string, msg = "", more: Partial<StoryEventOf<"response">> = {}): this {
-    return this.respond(request, { code, msg }, { status: 400, ...more });
+  reject(code: string, msg = "", more: Partial<StoryEventOf<"response">> = {}): this {
+    return this.respond({ code, msg }, { status: 400, ...more });
   }
 
-  lose(request: number, wasNotSent = false): this {
-    return this.add({ kind: "lost", process: "maker", request, wasNotSent, fault: "test" });
+  lose(wasNotSent = false): this {
+    return this.add({ kind: "lost", process: "maker", request: this.#requests, wasNotSent, fault: "test" });
   }
 
-  execute(request: number, intent = "i100001", more: Partial<StoryEventOf<"executed">> = {}): this {
-    const facts = { service: "service-a", operation: "orders.place", isCopy: false, id: "order-1" } as const;
+  execute(intent = "i100001", more: Partial<StoryEventOf<"executed">> = {}): this {
+    const request = this.#requests;
+    const facts = { request, service: "service-a", operation: "orders.place", isCopy: false, id: "order-1" } as const;
     const input = { ...order, remark: intent };
-    return this.add({ kind: "executed", request, key: `key-${intent}`, input, ...facts, ...more });
+    return this.add({ kind: "executed", key: `key-${intent}`, input, ...facts, ...more });
+  }
+
+  /** What the exchange did with a request of an order, as its own record has it. */
+  serve(text: string, more: Partial<StoryEventOf<"served">> = {}): this {
+    const facts = { request: this.#requests, service: "service-a", operation: "orders.place", isCopy: false } as const;
+    return this.add({ kind: "served", ...facts, status: 400, text, ...more });
   }
 
   state(
@@ -122,18 +125,14 @@ export class StoryTeller {
   } = {}): this {
     const notFound = '{"code":"400100","msg":"The order does not exist."}';
     const get = (path: string) => this.request(`GET /api/v1/hf/orders/${path}`, undefined, { isFresh });
-    const byKey = get(`client-order/key-i100001?symbol=${symbol}`);
-    this.#serve(byKey, fault === undefined ? notFound : '{"code":"200000","data":{"id":"1"}}');
-    this.respond(byKey, notFound, { status: 400, headers, ...(fault !== undefined && { fault }) });
+    const found = '{"code":"200000","data":{"id":"1"}}';
+    const served = fault === undefined ? notFound : found;
+    get(`client-order/key-i100001?symbol=${symbol}`).serve(served, { operation: "orders.getByClientOid" });
+    this.respond(notFound, { status: 400, headers, ...(fault !== undefined && { fault }) });
     if (!list) return this;
     const window = `startAt=${start - 60_000}&endAt=${start + 600_000}`;
-    const closed = get(`done?symbol=BTC-USDT&side=${side}&${window}`);
-    return this.respond(closed, { code: "200000", data: { items: [], lastId: 0 } }, { headers });
-  }
-
-  #serve(request: number, text: string): void {
-    const read = { service: "service-a", operation: "orders.getByClientOid", isCopy: false } as const;
-    this.add({ kind: "served", request, ...read, status: 400, text });
+    get(`done?symbol=BTC-USDT&side=${side}&${window}`);
+    return this.respond({ code: "200000", data: { items: [], lastId: 0 } }, { headers });
   }
 
   /** Ends the run. Returns the properties that were broken. */
@@ -149,9 +148,8 @@ export function tell(): StoryTeller {
 }
 
 /** A call whose request was sent, with its journal entry, and lost. */
-export function lost(more: Partial<StoryEventOf<"intent">> = {}): { story: StoryTeller; request: number } {
+export function lost(more: Partial<StoryEventOf<"intent">> = {}): StoryTeller {
   const story = tell().intent("i100001", more);
   if (more.hasJournal === true) story.journal("open");
-  const request = story.send();
-  return { story: story.later(20).lose(request), request };
+  return story.send().later(20).lose();
 }
