@@ -1,7 +1,7 @@
 import { createClock, type Fetch } from "@exch/runtime";
 import { createSandbox, type FaultKind } from "@exch/sandbox";
 import { createServiceA, type ServiceA, UnknownOutcomeError } from "@exch/service-a";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { start } from "./both-services.ts";
 import { buy, symbol } from "./spot.ts";
 
@@ -14,6 +14,9 @@ async function openWithOrder() {
   await clock.sleep(10);
   return { sandbox, a, clock, order: { orderId, clientOid: "mine", symbol } };
 }
+
+/** A test with a resting order where it names what was opened. */
+const it = test.extend("opened", () => openWithOrder());
 
 type Opened = Awaited<ReturnType<typeof openWithOrder>>;
 
@@ -58,16 +61,14 @@ describe.each(cancellations)("orders.%s", (name) => {
     },
   );
 
-  it("was executed where the order was cancelled by whatever cause", async () => {
-    const opened = await openWithOrder();
+  it("was executed where the order was cancelled by whatever cause", async ({ opened }) => {
     opened.sandbox.faults.next("dropRequest");
     const call = outcomeOf(cancel(opened, name, { retry: false, settle: false }));
     await opened.a.orders.cancelSync({ orderId: opened.order.orderId, symbol });
     expect(await call).toMatchObject({ outcome: "executed", found: { id: opened.order.orderId } });
   });
 
-  it("was not executed where the order was filled, and shows the record", async () => {
-    const opened = await openWithOrder();
+  it("was not executed where the order was filled, and shows the record", async ({ opened }) => {
     opened.sandbox.liquidity.offer(symbol, "sell", "50000", "0.1");
     opened.sandbox.faults.next("noResponse");
     const proof = { operation: expect.stringMatching(/orders\.get/) };
@@ -86,8 +87,7 @@ describe.each(cancellations)("orders.%s", (name) => {
     expect(requests).toHaveLength(sent);
   });
 
-  it("is unknown where the order is not found", async () => {
-    const { a, sandbox } = await openWithOrder();
+  it("is unknown where the order is not found", async ({ opened: { a, sandbox } }) => {
     sandbox.faults.next("dropRequest");
     const order = { orderId: "670fd33bf9406e0007ab3945", clientOid: "never-used", symbol };
     const result = await outcomeOf(cancel({ a, order } as unknown as Opened, name, { retry: false }));
@@ -111,8 +111,7 @@ describe("withdrawals.cancel", () => {
     expect(result).toMatchObject({ outcome, ...shown });
   });
 
-  it("ends early where it was rejected, and no lookup decides it in its time", async () => {
-    const { a, clock } = await openWithOrder();
+  it("ends early where it was rejected, and no lookup decides it in its time", async ({ opened: { a, clock } }) => {
     const { withdrawalId } = await a.withdrawals.create(payout);
     const took: number[] = [];
     for (const id of [withdrawalId, "670deec84d64da0007d7c946"]) {
@@ -128,8 +127,7 @@ describe.each([
   ["cancelAll", (a: Opened["a"]) => a.orders.cancelAll({}, { retry: false })],
   ["cancelBySymbol", (a: Opened["a"]) => a.orders.cancelBySymbol({ symbol }, { retry: false })],
 ] as const)("orders.%s", (_, send) => {
-  it("was executed where nothing is open that was before, whatever was placed since", async () => {
-    const opened = await openWithOrder();
+  it("was executed where nothing is open that was before, whatever was placed since", async ({ opened }) => {
     const { a, clock } = opened;
     const error = await lose(opened, "noResponse", () => send(a));
     await clock.sleep(5000);
@@ -137,8 +135,7 @@ describe.each([
     expect(await error.settle()).toEqual({ outcome: "executed" });
   });
 
-  it("is unknown where anything of it is left, with that as candidates", async () => {
-    const opened = await openWithOrder();
+  it("is unknown where anything of it is left, with that as candidates", async ({ opened }) => {
     const { a, order } = opened;
     const { orderId: id } = await a.orders.place(buy);
     const error = await lose(opened, "dropRequest", () => send(a));

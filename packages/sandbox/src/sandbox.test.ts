@@ -1,7 +1,7 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { formatAmount } from "./exchange/money.ts";
 import { createSandbox } from "./sandbox.ts";
-import { buy, createClient, start, startAt, symbol } from "./testing/start.ts";
+import { buy, createClient, it, startAt, symbol } from "./testing/start.ts";
 
 describe("a sandbox", () => {
   it("keeps the defaults of options that are undefined", async () => {
@@ -43,8 +43,7 @@ describe("a sandbox", () => {
     }
   });
 
-  it("opens accounts with their own balances, keys, permissions and rates", async () => {
-    const { sandbox } = start();
+  it("opens accounts with their own balances, keys, permissions and rates", async ({ sandbox }) => {
     const key = { key: "my-key", secret: "my-secret", passphrase: "my-passphrase", keyVersion: 3 } as const;
     const balances = { trade: { USDT: "100000" } };
     const feeRates = { taker: "0", maker: "0" };
@@ -57,8 +56,7 @@ describe("a sandbox", () => {
     expect(formatAmount(account.wallet("trade", "USDT").held)).toBe("100000");
   });
 
-  it("adds pairs, except existing ones and those with inexact prices", () => {
-    const { sandbox } = start();
+  it("adds pairs, except existing ones and those with inexact prices", ({ sandbox }) => {
     const { options } = sandbox.markets.get(symbol);
     expect(sandbox.markets.add({ ...options, symbol: "DOGE-USDT" }).base).toBe("DOGE");
     expect(() => sandbox.markets.add(options)).toThrow("already exists");
@@ -69,8 +67,7 @@ describe("a sandbox", () => {
 });
 
 describe("liquidity", () => {
-  it("places a ladder around the last price, and always has the money for it", () => {
-    const { sandbox } = start();
+  it("places a ladder around the last price, and always has the money for it", ({ sandbox }) => {
     sandbox.liquidity.ladder(symbol, { levels: 3, step: "0.01", size: "5" });
     const { book } = sandbox.markets.get(symbol);
     const prices = (side: "buy" | "sell") =>

@@ -1,6 +1,6 @@
 import { createServiceA } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import type { FaultKind } from "../faults/fault-table.ts";
 import { type SandboxServer, type SandboxServerOptions, serveSandbox } from "./sandbox-server.ts";
 
@@ -15,6 +15,9 @@ async function start(options: SandboxServerOptions = {}) {
   running.push(server);
   return server;
 }
+
+/** A test of a server that is started where it names it. */
+const it = test.extend("server", () => start());
 
 function clientsOf({ url: baseUrl, sandbox }: SandboxServer, options: { timeoutMs?: number } = {}) {
   const { key, secret } = sandbox.credentials;
@@ -48,16 +51,14 @@ describe("a sandbox server", () => {
     expect(server.sandbox.executionLog.requests).toMatchObject([{ fault: kind }]);
   });
 
-  it("delays responses in real time", async () => {
-    const server = await start();
+  it("delays responses in real time", async ({ server }) => {
     server.sandbox.faults.next("delayedResponse", { ms: 60 });
     const started = performance.now();
     await clientsOf(server).a.orders.placeSync(order);
     expect(performance.now() - started).toBeGreaterThan(55);
   });
 
-  it("lets pages of other origins call the services, also with injected faults", async () => {
-    const { url } = await start();
+  it("lets pages of other origins call the services, also with injected faults", async ({ server: { url } }) => {
     const origin = { origin: "http://app.example" };
     const names = "exch-api-key,x-fault";
     const asked = { "access-control-request-method": "DELETE", "access-control-request-headers": names };
@@ -73,8 +74,7 @@ describe("a sandbox server", () => {
     }
   });
 
-  it("does not let pages of other origins read or change the sandbox", async () => {
-    const { url } = await start();
+  it("does not let pages of other origins read or change the sandbox", async ({ server: { url } }) => {
     for (const method of ["GET", "OPTIONS"]) {
       const headers = { origin: "http://app.example", "access-control-request-method": "POST" };
       const response = await fetch(`${url}/sandbox/state`, { method, headers });
@@ -82,8 +82,7 @@ describe("a sandbox server", () => {
     }
   });
 
-  it("rejects a body that is too large with 413", async () => {
-    const { url } = await start();
+  it("rejects a body that is too large with 413", async ({ server: { url } }) => {
     const response = await fetch(`${url}/api/v1/hf/orders`, { method: "POST", body: "x".repeat(1_000_001) });
     expect(response.status).toBe(413);
   });
@@ -98,8 +97,7 @@ describe("a sandbox server", () => {
 });
 
 describe("the page of a sandbox server", () => {
-  it("has no inline scripts or styles, and loads nothing from other origins", async () => {
-    const server = await start();
+  it("has no inline scripts or styles, and loads nothing from other origins", async ({ server }) => {
     const response = await fetch(server.url);
     const html = await response.text();
     const pattern = /default-src 'none'.*script-src 'self'.*frame-ancestors 'none'/;
@@ -110,8 +108,7 @@ describe("the page of a sandbox server", () => {
     }
   });
 
-  it("shows the market, withdrawals, requests and balances", async () => {
-    const server = await start();
+  it("shows the market, withdrawals, requests and balances", async ({ server }) => {
     const { a } = clientsOf(server);
     const payee = { chain: "eth", toAddress: "0x1", withdrawType: "ADDRESS" } as const;
     await a.withdrawals.create({ ...payee, currency: "USDT", amount: "7" });
@@ -122,8 +119,7 @@ describe("the page of a sandbox server", () => {
     expect(state.wallets).toContainEqual({ type: "main", currency: "USDT", available: "49992.5", held: "7.5" });
   });
 
-  it("has no files beside those of the page", async () => {
-    const server = await start();
+  it("has no files beside those of the page", async ({ server }) => {
     for (const path of ["/page/../server.ts", "/page/server.ts", "/page/main.html", "/nothing"]) {
       expect((await fetch(server.url + path)).status).toBe(404);
     }

@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { sendA, type TestRequest } from "../testing/send.ts";
-import { start } from "../testing/start.ts";
+import { it, start } from "../testing/start.ts";
 
 const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "50000", size: "0.1" };
 const fees: TestRequest = { path: "/api/v1/base-fee" };
@@ -42,8 +42,7 @@ describe("service A", () => {
     expect(await sendA(start().sandbox, request)).toMatchObject({ status, body: { code } });
   });
 
-  it("shows the time in every response and at its own path", async () => {
-    const { sandbox } = start();
+  it("shows the time in every response and at its own path", async ({ sandbox }) => {
     sandbox.advance(61_000);
     const { headers, body } = await sendA(sandbox, { path: "/api/v1/timestamp" });
     expect(body).toEqual({ code: "200000", data: sandbox.now });
@@ -51,13 +50,11 @@ describe("service A", () => {
     expect((await sendA(sandbox, { path: "/api/v1/status" })).body.data).toMatchObject({ status: "open" });
   });
 
-  it("serves a base URL with a path, which is signed too", async () => {
-    const { sandbox } = start();
+  it("serves a base URL with a path, which is signed too", async ({ sandbox }) => {
     expect((await sendA(sandbox, { path: "/exchange/a/api/v1/base-fee" })).body.code).toBe("200000");
   });
 
-  it("lists the outcome of every request", async () => {
-    const { sandbox } = start();
+  it("lists the outcome of every request", async ({ sandbox }) => {
     await sendA(sandbox, place);
     await sendA(sandbox, { ...place, body: { ...order, size: "9" } });
     await sendA(sandbox, { path: "/api/v1/nothing" });

@@ -1,8 +1,7 @@
-import { expect, it } from "vitest";
-import { readApiErrorText, start } from "../testing/start.ts";
+import { expect } from "vitest";
+import { it, readApiErrorText, start } from "../testing/start.ts";
 
-it("margin accounts have no total in a currency that no pair has", async () => {
-  const { a } = start();
+it("margin accounts have no total in a currency that no pair has", async ({ a }) => {
   for (const read of [a.accounts.crossMargin, a.accounts.isolatedMargin]) {
     expect(await readApiErrorText(read({ quoteCurrency: "ZZZ" }))).toContain("400100");
   }

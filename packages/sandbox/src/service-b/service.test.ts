@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { createSandbox } from "../sandbox.ts";
 import { sendB } from "../testing/send.ts";
-import { start, startAt } from "../testing/start.ts";
+import { it, start, startAt } from "../testing/start.ts";
 
 const history = { path: "/sapi/v1/capital/withdraw/history" };
 
@@ -26,8 +26,7 @@ describe("service B", () => {
     expect((await sendB(createSandbox({ startAt }), { ...history, query })).status).toBe(200);
   });
 
-  it("shows the time and the system status without a key", async () => {
-    const { sandbox } = start();
+  it("shows the time and the system status without a key", async ({ sandbox }) => {
     const ask = async (path: string) => (await sandbox.fetch(`https://exchange.invalid${path}`)).json();
     expect(await ask("/api/v3/time")).toEqual({ serverTime: sandbox.now });
     expect(await ask("/sapi/v1/system/status")).toEqual({ status: 0, msg: "normal" });

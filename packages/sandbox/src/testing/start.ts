@@ -1,6 +1,6 @@
 import { ApiError, type ClientEvent, UnknownOutcomeError } from "@exch/runtime/service";
 import { createServiceA } from "@exch/service-a";
-import { afterEach, expect } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { formatAmount } from "../exchange/money.ts";
 import type { SandboxOptions } from "../options.ts";
 import { type Credentials, createSandbox, type Sandbox } from "../sandbox.ts";
@@ -24,6 +24,12 @@ export function start(options: SandboxOptions = {}) {
   const sandbox = createSandbox({ startAt, rateLimits: "none", strict: true, longIds: true, ...options });
   return { sandbox, a: createClient(sandbox) };
 }
+
+/** A test whose sandbox and client are started as it names them. */
+export const it = test
+  .extend("started", () => start())
+  .extend("sandbox", ({ started }) => started.sandbox)
+  .extend("a", ({ started }) => started.a);
 
 /** Creates a client of service A for a key. */
 export function createClient(sandbox: Sandbox, credentials: Credentials = sandbox.credentials) {

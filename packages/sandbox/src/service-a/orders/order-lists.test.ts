@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { buy, start, symbol } from "../../testing/start.ts";
+import { describe, expect } from "vitest";
+import { buy, it, start, symbol } from "../../testing/start.ts";
 
 /** Fills `count` orders, one a second, alternately of both pairs. */
 async function trade({ sandbox, a }: ReturnType<typeof start>, count: number) {
@@ -31,8 +31,7 @@ describe("closed orders", () => {
     expect(seen).toEqual(["order-1", "order-0"]);
   });
 
-  it("are in the order of closing, not of placing", async () => {
-    const { a } = start();
+  it("are in the order of closing, not of placing", async ({ a }) => {
     const first = await a.orders.placeSync({ ...buy, clientOid: "first" });
     const second = await a.orders.placeSync({ ...buy, clientOid: "second" });
     await a.orders.cancelSync({ orderId: second.orderId, symbol });

@@ -1,9 +1,8 @@
-import { describe, expect, it } from "vitest";
-import { buy, readApiErrorText, showBalances, start, symbol } from "../../testing/start.ts";
+import { describe, expect } from "vitest";
+import { buy, it, readApiErrorText, showBalances, symbol } from "../../testing/start.ts";
 
 describe("a market order", () => {
-  it("is rejected if it costs more than the available balance", async () => {
-    const { sandbox, a } = start();
+  it("is rejected if it costs more than the available balance", async ({ sandbox, a }) => {
     sandbox.liquidity.offer(symbol, "sell", "50000", "9");
     for (const terms of [{ size: "2" }, { funds: "100000" }]) {
       const placed = a.orders.place({ type: "market", symbol, side: "buy", ...terms } as never);
@@ -11,8 +10,7 @@ describe("a market order", () => {
     }
   });
 
-  it("ends unfilled if prices rise above the available balance before it is matched", async () => {
-    const { sandbox, a } = start();
+  it("ends unfilled if prices rise above the available balance before it is matched", async ({ sandbox, a }) => {
     sandbox.liquidity.offer(symbol, "sell", "50000", "1");
     const { orderId } = await a.orders.place({ type: "market", symbol, side: "buy", size: "1" });
     sandbox.liquidity.take(symbol, "buy", "1");
@@ -24,8 +22,7 @@ describe("a market order", () => {
 });
 
 describe("an order with time in force", () => {
-  it("GTT is not changed later if it was cancelled or filled before", async () => {
-    const { sandbox, a } = start();
+  it("GTT is not changed later if it was cancelled or filled before", async ({ sandbox, a }) => {
     const { orderId } = await a.orders.placeSync({ ...buy, timeInForce: "GTT", cancelAfter: 60 });
     await a.orders.cancelSync({ orderId, symbol });
     sandbox.advance(60_000);

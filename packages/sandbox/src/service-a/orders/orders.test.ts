@@ -1,10 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { sendA } from "../../testing/send.ts";
-import { buy, readApiErrorText, start, symbol } from "../../testing/start.ts";
+import { buy, it, readApiErrorText, start, symbol } from "../../testing/start.ts";
 
 describe("placing an order", () => {
-  it("has no client id in the response if the request has none", async () => {
-    const { sandbox } = start();
+  it("has no client id in the response if the request has none", async ({ sandbox }) => {
     for (const path of ["/api/v1/hf/orders", "/api/v1/hf/orders/sync"]) {
       const { body } = await sendA(sandbox, { path, body: buy });
       expect(body).toMatchObject({ code: "200000", data: { orderId: expect.any(String) } });
@@ -12,8 +11,7 @@ describe("placing an order", () => {
     }
   });
 
-  it("is rejected with more than 18 decimals", async () => {
-    const { a } = start();
+  it("is rejected with more than 18 decimals", async ({ a }) => {
     const order = { ...buy, price: "50000.0000000000000000001" };
     expect(await readApiErrorText(a.orders.place(order))).toContain("400100 The amount increment");
   });
@@ -27,8 +25,7 @@ describe("placing an order", () => {
     expect(await readApiErrorText(a.orders.placeSync(buy))).toContain(code);
   });
 
-  it("with postOnly ends unfilled if it would match when it reaches the matching engine", async () => {
-    const { sandbox, a } = start();
+  it("with postOnly ends unfilled if it would match when it reaches the matching engine", async ({ sandbox, a }) => {
     const { orderId } = await a.orders.place({ ...buy, postOnly: true });
     sandbox.liquidity.offer(symbol, "sell", "50000", "1");
     sandbox.advance(10);
@@ -37,8 +34,7 @@ describe("placing an order", () => {
 });
 
 describe("a client id", () => {
-  it("finds the older order until the newer one reaches the matching engine", async () => {
-    const { sandbox, a } = start();
+  it("finds the older order until the newer one reaches the matching engine", async ({ sandbox, a }) => {
     const first = await a.orders.placeSync({ ...buy, timeInForce: "IOC", clientOid: "again" });
     const second = await a.orders.place({ ...buy, clientOid: "again" });
     expect(await a.orders.getByClientOid({ clientOid: "again", symbol })).toMatchObject({ id: first.orderId });

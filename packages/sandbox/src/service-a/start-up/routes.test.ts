@@ -1,15 +1,17 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { formatAmount } from "../../exchange/money.ts";
 import { createSandbox } from "../../sandbox.ts";
 import { sendA, sendB } from "../../testing/send.ts";
 import { startAt } from "../../testing/start.ts";
 
+/** A test of a sandbox that is created where it names it. */
+const it = test.extend("sandbox", () => createSandbox({ startAt }));
+
 const ask = async (sandbox: ReturnType<typeof createSandbox>, path: string) =>
   (await sandbox.fetch(`https://exchange.invalid${path}`)).json() as Promise<any>;
 
 describe("paths outside of the contract that clients call first", () => {
-  it("show the sandbox's own markets, prices and books", async () => {
-    const sandbox = createSandbox({ startAt });
+  it("show the sandbox's own markets, prices and books", async ({ sandbox }) => {
     sandbox.liquidity.offer("BTC-USDT", "sell", "60001", "0.5");
     sandbox.markets.get("ETH-USDT").trading = "halted";
     const { data: symbols } = await ask(sandbox, "/api/v2/symbols");
@@ -32,8 +34,7 @@ describe("paths outside of the contract that clients call first", () => {
     expect(await ask(sandbox, "/api/v3/exchangeInfo?symbol=NOPAIR")).toMatchObject({ code: -1121 });
   });
 
-  it("show the sandbox's own currencies and chains", async () => {
-    const sandbox = createSandbox({ startAt });
+  it("show the sandbox's own currencies and chains", async ({ sandbox }) => {
     sandbox.currencies.find("BTC", "btc")!.withdrawalsStopped = "maintenance";
     const { data } = await ask(sandbox, "/api/v3/currencies");
     const bitcoin = data.find(({ currency }: { currency: string }) => currency === "BTC");
@@ -43,8 +44,7 @@ describe("paths outside of the contract that clients call first", () => {
     expect(coin).toMatchObject({ free: "2", networkList: [{ network: "BTC", withdrawEnable: false }, {}] });
   });
 
-  it("show older clients the same markets and currencies", async () => {
-    const sandbox = createSandbox({ startAt });
+  it("show older clients the same markets and currencies", async ({ sandbox }) => {
     const { data: symbols } = await ask(sandbox, "/api/v1/symbols");
     expect(symbols).toEqual((await ask(sandbox, "/api/v2/symbols")).data);
     const { data: markets } = await ask(sandbox, "/api/v1/markets");
@@ -56,8 +56,7 @@ describe("paths outside of the contract that clients call first", () => {
     expect(bitcoin).toMatchObject({ precision: 8, withdrawalMinSize: "0.001", isWithdrawEnabled: true });
   });
 
-  it("need a signature where they are about the caller", async () => {
-    const sandbox = createSandbox({ startAt });
+  it("need a signature where they are about the caller", async ({ sandbox }) => {
     expect((await ask(sandbox, "/api/ua/v1/account/mode")).code).toBe("400001");
     const { body: ofA } = await sendA(sandbox, { path: "/api/ua/v1/account/mode" });
     expect(ofA.data).toEqual({ selfAccountMode: "CLASSIC" });
@@ -76,8 +75,7 @@ describe("paths outside of the contract that clients call first", () => {
     expect([sent.status, sent.body]).toEqual([404, { code: "404000", msg: "URL not found" }]);
   });
 
-  it("move money between the caller's wallets", async () => {
-    const sandbox = createSandbox({ startAt });
+  it("move money between the caller's wallets", async ({ sandbox }) => {
     const path = "/api/v3/accounts/universal-transfer";
     const body = { currency: "USDT", amount: "100", fromAccountType: "MAIN", toAccountType: "TRADE", clientOid: "t" };
     expect((await sendA(sandbox, { path, body })).body.code).toBe("200000");
