@@ -1,20 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { tryDefect } from "./try-defect.ts";
 
 const file = "simulation/src/main.ts";
-const folders: string[] = [];
-
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
 
 /** Creates a repository whose simulation is this program: `campaign(failed)` prints a result, and `isReplay` tells one run from many. */
 function withProgram(program: string): string {
   const folder = mkdtempSync(join(tmpdir(), "program-"));
-  folders.push(folder);
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const names = ["auth", "envelope", "runtime", "service-a", "service-b", "sandbox"];
   const packages = Object.fromEntries(names.map((name) => [`packages/${name}/package.json`, "{}"]));
   const texts = { "package.json": '{ "type": "module" }', "tsconfig.base.json": "{}", "spec/openapi/a.json": "{}" };

@@ -1,16 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type SandboxServer, startSandboxServer } from "@exch/sandbox";
+import { useTemporaryFolder } from "@exch/tools/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defectiveServer } from "./defects/defective-server.ts";
 import { listen } from "./listen.ts";
 import { populate } from "./populated-sandbox.ts";
 import { exchContract, runExchContract } from "./run-exch-contract.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "exch-contract-"));
+const folder = useTemporaryFolder();
 
 describe("exch-contract", () => {
   let good: SandboxServer;
@@ -45,30 +43,30 @@ describe("exch-contract", () => {
     runExchContract(["--service", "a", "--base-url", good.url, "--rate", "0", ...flags], own);
 
   it.each(["a", "b"])("ends with 0 when the sandbox of service %s keeps the contract", async (service) => {
-    const report = join(folder, `${service}.xml`);
+    const report = folder.at("report.xml");
     const ended = await exchContractOn(["--service", service, "--runs", "2", "--strict", "--report", report]);
     expect(ended).toMatchObject({ code: 0, err: "" });
     expect(ended.out).toMatch(/\d+ passed, 0 failed, \d+ skipped · \d+ requests · seed \d+/);
-    expect(readFileSync(report, "utf8")).toMatch(/<testsuites [^>]*failures="0"/);
+    expect(folder.read("report.xml")).toMatch(/<testsuites [^>]*failures="0"/);
   });
 
   it("ends with 1 when the contract is violated, and names the operation and field", async () => {
-    const report = join(folder, "failed.xml");
+    const report = folder.at("report.xml");
     const flags = ["--base-url", defective.url, "--only", "fees.*,accounts.get"];
     const { code, out } = await exchContractOn([...flags, "--report", report]);
     expect(code).toBe(1);
     expect(out).toContain("FAILED   fees.base");
     expect(out).toContain("found     data.makerFeeRate must be string");
     expect(out).toContain("contract  GET /api/v1/base-fee: service-a, section “Account and funding”");
-    expect(readFileSync(report, "utf8")).toContain("<failure ");
+    expect(folder.read("report.xml")).toContain("<failure ");
     const json = JSON.parse((await exchContractOn([...flags, "--json", "--bail"])).out);
     expect(json).toMatchObject({ failed: 1, stopped: true, findings: [{ operation: "fees.base" }] });
   });
 
   it("tests an operation with an effect on its configured values, and executes it once", async () => {
-    const values = join(folder, "values.json");
     const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "40000", size: "0.001" };
-    writeFileSync(values, JSON.stringify({ "orders.place": order }));
+    folder.put({ "values.json": { "orders.place": order } });
+    const values = folder.at("values.json");
     const before = good.sandbox.served.length;
     const { code, out } = await exchContractOn(["--only", "orders.place", "--effects", "--values", values]);
     expect(out).toMatch(/ok {7}orders\.place +\d+ passed/);
@@ -89,12 +87,12 @@ describe("exch-contract", () => {
   });
 
   it("writes its whole report when the reader of its text closes the pipe", async () => {
-    const report = join(folder, "pipe.json");
+    const report = folder.at("report.json");
     const flags = ["--service", "b", "--base-url", good.url, "--rate", "0", "--report", report];
     const program = spawn(process.execPath, [...exchContract, ...flags], { env, stdio: ["ignore", "pipe", "inherit"] });
     program.stdout.once("data", () => program.stdout.destroy());
     expect(await once(program, "exit")).toEqual([0, null]);
-    expect(JSON.parse(readFileSync(report, "utf8"))).toMatchObject({ failed: 0, stopped: false });
+    expect(JSON.parse(folder.read("report.json"))).toMatchObject({ failed: 0, stopped: false });
   });
 
   it("reports the results up to then when it is stopped by Ctrl-C", async () => {

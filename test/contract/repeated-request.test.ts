@@ -1,7 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { useTemporaryFolder } from "@exch/tools/temporary-folder";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { listen } from "./listen.ts";
 import { runExchContract } from "./run-exch-contract.ts";
@@ -24,13 +22,12 @@ const forms: readonly ((request: string, headers: Headers) => string)[] = [
 ];
 
 let server: Awaited<ReturnType<typeof listen>>;
-let folder: string;
+const folder = useTemporaryFolder();
 const address = { currency: "USDT", toAddress: "0xfeedfacecafe", memo: "memo-of-mine" };
 const withdrawal = { ...address, amount: "5", withdrawType: "ADDRESS", chain: "eth" };
 /** The signatures, keys and passphrases that the server has seen, and an address. */
 const seen = new Set<string>();
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "exch-contract-"));
   seen.clear();
   for (const each of [...Object.values(own), address.toAddress, address.memo]) seen.add(each);
   let served = 0;
@@ -47,21 +44,17 @@ beforeEach(async () => {
     response.end(served % 2 === 0 ? json : json.replaceAll("=", "\\u003d").replaceAll("/", "\\/"));
   });
 });
-afterEach(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => server.close());
 
 it.each(["a", "b"])("no report of service %s has a secret, signature or address that it repeats", async (service) => {
-  const files = ["report.json", "report.xml"].map((name) => join(folder, name));
-  const values = join(folder, "values.json");
-  writeFileSync(values, JSON.stringify(service === "a" ? { "withdrawals.create": withdrawal } : {}));
+  const files = ["report.json", "report.xml"];
+  folder.put({ "values.json": service === "a" ? { "withdrawals.create": withdrawal } : {} });
   const flags = ["--service", service, "--base-url", server.url, "--rate", "0", "--groups", "example,auth,errors"];
-  const reports = files.flatMap((file) => ["--report", file]);
-  const { out } = await runExchContract([...flags, "--effects", "--values", values, ...reports], own);
+  const reports = files.flatMap((file) => ["--report", folder.at(file)]);
+  const { out } = await runExchContract([...flags, "--effects", "--values", folder.at("values.json"), ...reports], own);
   expect(seen.size).toBeGreaterThan(50);
   const parts = new Set([...seen].flatMap((each) => [each, encodeURIComponent(each)]).map((each) => each.slice(0, 8)));
-  for (const report of [out, ...files.map((file) => readFileSync(file, "utf8"))]) {
+  for (const report of [out, ...files.map(folder.read)]) {
     expect(report).toContain("HTTP 400");
     if (service === "a") expect(report).toContain("withdrawals.create");
     expect([...parts].filter((part) => report.includes(part))).toEqual([]);

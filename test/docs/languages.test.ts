@@ -1,16 +1,13 @@
 import { execFile, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import { type SandboxServer, startSandboxServer } from "@exch/sandbox";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { useTemporaryFolder } from "@exch/tools/temporary-folder";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readGuide, writeGuide } from "../third-service/guide.ts";
 
 const run = promisify(execFile);
 const guide = readGuide("guide/sandbox-from-any-language.md");
-const folder = mkdtempSync(join(tmpdir(), "languages-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = useTemporaryFolder();
 
 const credentials = { key: "fixed-key", secret: "fixed-secret", passphrase: "fixed" };
 let server: SandboxServer;
@@ -31,11 +28,11 @@ describe.each(languages)("the program of the guide in %s", (interpreter, index, 
   const note = isInstalled ? "" : ` (skipped: no ${interpreter})`;
 
   it.skipIf(!isInstalled)(`trades on the sandbox and prints what the page shows${note}`, async () => {
-    writeGuide(guide, folder);
+    writeGuide(guide, folder.at());
     const { key: EXCH_SANDBOX_KEY, secret: EXCH_SANDBOX_SECRET, passphrase: EXCH_SANDBOX_PASSPHRASE } = credentials;
     const keys = { EXCH_SANDBOX_KEY, EXCH_SANDBOX_SECRET, EXCH_SANDBOX_PASSPHRASE };
     const env = { ...process.env, ...keys, SANDBOX_URL: server.url };
-    const { stdout } = await run(interpreter, [join(folder, file)], { env, timeout: 280_000 });
+    const { stdout } = await run(interpreter, [folder.at(file)], { env, timeout: 280_000 });
     expect(stdout.trim()).toBe(guide.outputs[index]);
   });
 });

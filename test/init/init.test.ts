@@ -1,16 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startPrism } from "@exch/tools/prism";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { useTemporaryFolder } from "@exch/tools/temporary-folder";
+import { beforeAll, describe, expect, it } from "vitest";
 import { compilers } from "../consumer/on-runtime/runtimes.ts";
 import { run } from "../consumer/run.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const source = "--conditions=@exch/source";
 const command = join(root, "packages/generate/src/exch-generate.ts");
-let folder: string;
+const folder = useTemporaryFolder({ isShared: true });
 
 const bearer = { own: { type: "http", scheme: "bearer" } };
 /** Security schemes, and the code that a client has for each. */
@@ -26,12 +26,7 @@ const schemes: readonly [name: string, schemes: object, code: string][] = [
   ],
 ];
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "init-"));
-  symlinkSync(join(root, "test/node_modules"), join(folder, "node_modules"));
-});
-
-afterAll(() => rmSync(folder, { recursive: true }));
+beforeAll(() => symlinkSync(join(root, "test/node_modules"), folder.at("node_modules")));
 
 /** Writes a document with security schemes that are needed together, or with none. */
 function writeDocument(name: string, securitySchemes: object | undefined): string {
@@ -66,19 +61,19 @@ function writeDocument(name: string, securitySchemes: object | undefined): strin
     },
   };
   const file = `${name}.json`;
-  writeFileSync(join(folder, file), JSON.stringify(document));
+  folder.put({ [file]: document });
   return file;
 }
 
 function init(...args: string[]): Promise<string> {
-  return run(process.execPath, [source, command, "init", ...args], { cwd: folder });
+  return run(process.execPath, [source, command, "init", ...args], { cwd: folder.at() });
 }
 
 describe("exch-generate init", () => {
   it.each(schemes)("writes a client that builds and passes its own test: %s", async (name, scheme, code) => {
     const said = await init(writeDocument(name, scheme));
     expect(said).toContain("2 operations; effects: 0 declared, 1 read by method, 1 once by method");
-    const made = join(folder, `library-${name}`);
+    const made = folder.at(`library-${name}`);
     expect(readFileSync(join(made, "src/client.ts"), "utf8")).toContain(code);
     for (const compiler of name === "bearer" ? Object.values(compilers) : [compilers["TypeScript 7"]]) {
       const types = ["--customConditions", "@exch/source", "--typeRoots", join(root, "node_modules/@types")];
@@ -102,7 +97,7 @@ describe("exch-generate init", () => {
 
   it("tests every operation, also of a document that breaks its own rules", async () => {
     const file = writeDocument("rules", bearer);
-    const document = JSON.parse(readFileSync(join(folder, file), "utf8"));
+    const document = JSON.parse(folder.read(file));
     const json = (schema: object, more = {}) => ({ "application/json": { schema, ...more } });
     const with200 = (content: object) => ({ responses: { 200: { description: "It.", content } } });
     const returning = (schema: object, more = {}) => ({ get: with200(json(schema, more)) });
@@ -140,9 +135,9 @@ describe("exch-generate init", () => {
       },
       "/j": { put: { responses: { 400: { description: "No." } } } },
     });
-    writeFileSync(join(folder, file), JSON.stringify(document));
+    folder.put({ [file]: document });
     await init(file);
-    const made = join(folder, "library-rules");
+    const made = folder.at("library-rules");
     const files = ["test/client.test.ts"];
     const tested = await run(process.execPath, [source, "--test", ...files], { cwd: made, env: { BASE_URL: "" } });
     expect(tested.match(/· example/g)).toHaveLength(14);
@@ -159,7 +154,7 @@ describe("exch-generate init", () => {
     [{ code: 422, message: "wrong" }, "422", "wrong"],
   ])("writes a definition that reads %j", async (body, code, message) => {
     const file = writeDocument("errors", undefined);
-    const made = join(folder, "library-errors");
+    const made = folder.at("library-errors");
     if (!existsSync(made)) await init(file);
     const { definition } = await import(join(made, "src/definition.ts"));
     expect(definition.unwrap(402, body)).toMatchObject({ ok: false, code, message });
@@ -168,12 +163,12 @@ describe("exch-generate init", () => {
 
   it("lists the operations of an idempotency key, which they have once a person has written its lifetime", async () => {
     const file = writeDocument("with-key", undefined);
-    const document = JSON.parse(readFileSync(join(folder, file), "utf8"));
+    const document = JSON.parse(folder.read(file));
     document.paths["/books"].post.parameters = [{ name: "Idempotency-Key", in: "header", schema: { type: "string" } }];
-    writeFileSync(join(folder, file), JSON.stringify(document));
+    folder.put({ [file]: document });
     const initInto = async (own: string, ...args: string[]) => {
       const said = await init(file, "--folder", own, ...args);
-      return { said, config: readFileSync(join(folder, own, "exch.config.ts"), "utf8") };
+      return { said, config: folder.read(`${own}/exch.config.ts`) };
     };
     const open = await initInto("open");
     expect(open.said).toContain("1 operation takes Idempotency-Key: declare its lifetime in `keys`");

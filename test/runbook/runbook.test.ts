@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { delimiter } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type SandboxServer, startSandboxServer } from "@exch/sandbox";
 import { createServiceA } from "@exch/service-a";
+import { useTemporaryFolder } from "@exch/tools/temporary-folder";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openJournal } from "./journals.ts";
 
@@ -28,34 +28,29 @@ describe.each([
   ["PostgreSQL with postgres", "postgres://app@db.example/trading", "postgres", postgresUrl],
 ])("the runbook's commands on the journal of a killed program, in %s", (_, shown, driver, url) => {
   let server: SandboxServer;
-  let folder: string;
+  const folder = useTemporaryFolder();
   let place: string;
   let env: Record<string, string>;
   beforeEach(async () => {
     server = await startSandboxServer();
-    folder = mkdtempSync(join(tmpdir(), "exch-runbook-"));
-    mkdirSync(join(folder, "node_modules"));
-    place = url ?? join(folder, "journal.sqlite");
+    mkdirSync(folder.at("node_modules"));
+    place = url ?? folder.at("journal.sqlite");
     const program = `"${process.execPath}" ${condition} "${file("../../packages/cli/src/main.ts")}"`;
-    writeFileSync(join(folder, "exch"), `#!/bin/sh\nexec ${program} "$@"\n`);
-    chmodSync(join(folder, "exch"), 0o755);
+    folder.put({ exch: `#!/bin/sh\nexec ${program} "$@"\n` }, 0o755);
     const { key, secret, passphrase } = server.sandbox.credentials;
     const profile = { baseUrl: server.url, key, secretEnv: "SECRET", passphraseEnv: "PASSPHRASE" };
-    writeFileSync(join(folder, "config.json"), JSON.stringify({ profiles: { main: profile } }), { mode: 0o600 });
+    folder.put({ "config.json": { profiles: { main: profile } } }, 0o600);
     env = {
-      PATH: [folder, process.env.PATH].join(delimiter),
-      HOME: folder,
-      EXCH_CONFIG: join(folder, "config.json"),
+      PATH: [folder.at(), process.env.PATH].join(delimiter),
+      HOME: folder.at(),
+      EXCH_CONFIG: folder.at("config.json"),
       EXCH_JOURNAL_TABLE: `runbook_${randomUUID().replaceAll("-", "").slice(0, 12)}`,
       SECRET: secret,
       PASSPHRASE: passphrase,
     };
     process.env.EXCH_JOURNAL_TABLE = env.EXCH_JOURNAL_TABLE;
   });
-  afterEach(async () => {
-    await server.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterEach(() => server.close());
 
   /** Runs a line of the runbook in a shell, after the lines that set its variables. */
   async function shell(line: string) {
@@ -63,7 +58,7 @@ describe.each([
     // A withdrawal that no lookup decides would take the two minutes of the time limit.
     const limited = line.replace(/^exch settle$/, "exch settle --timeout-ms 8000");
     const script = [...set, limited].join("\n").replaceAll("/var/lib/app/journal.sqlite", place);
-    const child = spawn("bash", ["-c", script], { env, cwd: folder });
+    const child = spawn("bash", ["-c", script], { env, cwd: folder.at() });
     const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
     const rows = out === "" ? [] : (JSON.parse(out) as Record<string, unknown>[]);
     return { code, rows, err };
@@ -89,7 +84,7 @@ describe.each([
 
   it("find what it left open, and leave it to its recover() until --close", async ({ skip }) => {
     if (isMissing) skip(needsServer);
-    if (driver !== undefined) symlinkSync(file(`../node_modules/${driver}`), join(folder, "node_modules", driver));
+    if (driver !== undefined) symlinkSync(file(`../node_modules/${driver}`), folder.at("node_modules", driver));
     const [pending = "", settle = "", resolve = "", close = ""] = commands.filter((each) => each.startsWith("exch "));
     expect(block).toContain(shown);
     await killProgram();
@@ -135,8 +130,7 @@ describe.each([
 
     // The program's calls are compared too where a busy machine took more than their minute.
     const row = "SELECT 'order' AS kind, 'none' AS id, 1.50 AS amount, now() - interval '1 hour' AS time";
-    writeFileSync(join(folder, "book.sql"), row);
-    writeFileSync(join(folder, "book.csv"), "kind,id,amount\norder,none,1.50");
+    folder.put({ "book.sql": row, "book.csv": "kind,id,amount\norder,none,1.50" });
     const book = url === undefined ? "book.csv" : "book.sql";
     expect(await shell(`EXCH_BOOK_URL=${url ?? ""} exch reconcile a --since 1d --book ${book}`)).toMatchObject({
       code: 14,
@@ -149,7 +143,7 @@ describe.each([
     if (isMissing) skip(needsServer);
     const missing = await shell("exch pending");
     expect(missing).toMatchObject({ code: 2, rows: [], err: expect.stringContaining("npm install pg") });
-    symlinkSync(file(`../node_modules/${driver}`), join(folder, "node_modules", driver ?? ""));
+    symlinkSync(file(`../node_modules/${driver}`), folder.at("node_modules", driver ?? ""));
     const err = expect.stringContaining(" is missing: run the statements");
     for (const line of ["exch pending", "exch settle"]) expect(await shell(line)).toMatchObject({ code: 2, err });
   });

@@ -19,7 +19,7 @@ const files: Record<string, string> = {
 };
 
 // Inside the repository, where vitest is found; under an ignored name.
-const folder = useTemporaryFolder(join(repository, "node_modules/.cache"));
+const folder = useTemporaryFolder({ parent: join(repository, "node_modules/.cache") });
 beforeEach(() => {
   symlinkSync(join(repository, "node_modules"), folder.at("node_modules"));
   folder.put({ "vitest.config.mjs": 'export default { test: { include: ["*.test.ts"], exclude: [] } };' });

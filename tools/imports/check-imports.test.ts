@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mkdirSync, rmSync, symlinkSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
 import { readDiskTree } from "../repository/testing/made-trees.ts";
+import { useTemporaryFolder } from "../repository/testing/temporary-folder.ts";
 import { printProblem } from "../repository/tree.ts";
 import { checkImports } from "./check-imports.ts";
 import { callSteps } from "./layers.ts";
@@ -68,29 +67,20 @@ const wrong: [file: string, text: string, message: string][] = [
   ["packages/runtime/src/pipeline/retry.ts", 'import type {} from "./sign.ts";', "no step of a call imports a later"],
 ];
 
-let root: string;
+const folder = useTemporaryFolder({ isShared: true });
 let problems: string[];
 
-const write = (files: Record<string, string | object>) => {
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), typeof content === "string" ? content : JSON.stringify(content));
-  }
-};
-const check = async () => (await checkImports(readDiskTree(root), root)).map(printProblem);
+const check = async () => (await checkImports(readDiskTree(folder.at()), folder.at())).map(printProblem);
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), "imports-"));
-  write(workspace);
-  write(others);
-  mkdirSync(join(root, "node_modules/@exch"));
+  folder.put(workspace);
+  folder.put(others);
+  mkdirSync(folder.at("node_modules/@exch"));
   for (const name of ["auth", "runtime"]) {
-    symlinkSync(join(root, "packages", name), join(root, "node_modules/@exch", name));
+    symlinkSync(folder.at("packages", name), folder.at("node_modules/@exch", name));
   }
-  for (const name of ["spec", "tools"]) symlinkSync(join(root, name), join(root, "node_modules/@exch", name));
+  for (const name of ["spec", "tools"]) symlinkSync(folder.at(name), folder.at("node_modules/@exch", name));
 });
-
-afterAll(() => rmSync(root, { recursive: true }));
 
 describe("checkImports", () => {
   it("accepts a workspace in which every import follows the rules", async () => {
@@ -99,10 +89,12 @@ describe("checkImports", () => {
 
   describe("in a workspace with wrong imports", () => {
     beforeAll(async () => {
-      write(Object.fromEntries(wrong.map(([file, text]) => [file, text])));
-      write({ "packages/auth/src/ring-1.ts": 'import "./ring.ts";' });
-      write({ "packages/extra/package.json": manifest("extra") });
-      write({ "packages/auth/package.json": manifest("auth", { dependencies: { "@exch/runtime": "workspace:^" } }) });
+      folder.put(Object.fromEntries(wrong.map(([file, text]) => [file, text])));
+      folder.put({ "packages/auth/src/ring-1.ts": 'import "./ring.ts";' });
+      folder.put({ "packages/extra/package.json": manifest("extra") });
+      folder.put({
+        "packages/auth/package.json": manifest("auth", { dependencies: { "@exch/runtime": "workspace:^" } }),
+      });
       problems = await check();
     });
 
@@ -128,7 +120,7 @@ describe("checkImports", () => {
   });
 
   it("reports a step of a call that does not exist", async () => {
-    rmSync(join(root, "packages/runtime/src/pipeline/accept.ts"));
+    rmSync(folder.at("packages/runtime/src/pipeline/accept.ts"));
     expect(await check()).toContainEqual(expect.stringContaining("is a step of a call"));
   });
 });

@@ -1,16 +1,17 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 
-/** Gives each test of a file, or of a `describe`, an empty folder, and removes it afterwards. */
-export function useTemporaryFolder(parent = tmpdir()) {
+/** Gives each test of a file, or all of them together, an empty folder, and removes it afterwards. */
+export function useTemporaryFolder({ parent = tmpdir(), isShared = false } = {}) {
   let root = "";
-  beforeEach(() => {
+  const [before, after] = isShared ? [beforeAll, afterAll] : [beforeEach, afterEach];
+  before(() => {
     mkdirSync(parent, { recursive: true });
     root = mkdtempSync(join(parent, "tools-"));
   });
-  afterEach(() => rmSync(root, { recursive: true }));
+  after(() => rmSync(root, { recursive: true }));
   return {
     /** Returns the absolute path of a file in the folder, or of the folder itself. */
     at: (...path: string[]) => join(root, ...path),

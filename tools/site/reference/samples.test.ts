@@ -1,16 +1,16 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { run as runCommand } from "@exch/cli";
 import { startSandboxServer } from "@exch/sandbox";
 import { afterAll, expect, it } from "vitest";
+import { useTemporaryFolder } from "../../repository/testing/temporary-folder.ts";
 import { getOperationSlug, listOperations, readDocument, services } from "./document.ts";
 import { createCodeSamples } from "./samples.ts";
 
 const run = promisify(execFile);
 const all = services.flatMap((service) => listOperations(service, readDocument(service)));
+const home = useTemporaryFolder();
 const folder = new URL("../.generated/", import.meta.url);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -76,13 +76,12 @@ const decided = all.filter(({ id }) => id !== "withdrawals.cancel");
 it.each(decided.map((each) => [each.service.name, each.id, each] as const))(
   "the command of %s %s is executed, unless it names a record that does not exist",
   async (service, id, { operation }) => {
-    const home = mkdtempSync(join(tmpdir(), "samples-"));
     const sample = sampleOf(id, "Command line", service);
     const { stdout } = await run("bash", ["-euc", `exch() { printf '%s\\0' "$@"; }\n${sample}`]);
     const yes = operation["x-effect"].kind === "read" ? [] : ["--yes"];
     const out = { isTTY: false, columns: undefined, write: async () => {} };
     const nothing = async () => "";
-    const own = { EXCH_READ_ONLY: "false", EXCH_JOURNAL: join(home, "journal.sqlite"), HOME: home };
+    const own = { EXCH_READ_ONLY: "false", EXCH_JOURNAL: home.at("journal.sqlite"), HOME: home.at() };
     const code = await onSandbox((env) =>
       runCommand([...stdout.split("\0").slice(0, -1), ...yes], {
         env: { ...env, ...own },
@@ -92,7 +91,6 @@ it.each(decided.map((each) => [each.service.name, each.id, each] as const))(
         signal: new AbortController().signal,
       }),
     );
-    rmSync(home, { recursive: true });
     expect(code).toBe(`${service} ${id}` in rejected ? 6 : 0);
   },
 );

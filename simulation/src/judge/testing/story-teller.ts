@@ -95,7 +95,7 @@ export class StoryTeller {
     return this.add({ kind: "executed", key: `key-${intent}`, input, ...facts, ...more });
   }
 
-  /** What the exchange did with a request of an order, as its own record has it. */
+  /** Records what the exchange did with a request of an order. */
   serve(text: string, more: Partial<StoryEventOf<"served">> = {}): this {
     const facts = { request: this.#requests, service: "service-a", operation: "orders.place", isCopy: false } as const;
     return this.add({ kind: "served", ...facts, status: 400, text, ...more });
