@@ -34,8 +34,8 @@ export class ConnectionPool implements ConnectionOwner {
   /** The connection used last is used next, so that surplus connections become idle. */
   readonly #free: Connection[] = [];
   readonly #opening = new Set<AbortController>();
-  /** The connections that no request waits for. */
-  readonly #inBackground = new Set<AbortController>();
+  /** Those among them that a request waits for; the others are opened in the background. */
+  readonly #awaited = new Set<AbortController>();
   /** Connections that are about to become free. */
   readonly #finishing = new Set<Connection>();
   #cancelSweep: (() => void) | undefined;
@@ -74,14 +74,12 @@ export class ConnectionPool implements ConnectionOwner {
   /** Removes a request that its caller aborts from the queue. */
   giveUp(exchange: Exchange): void {
     this.#queue.delete(exchange);
-    if (this.#opening.size === 0) return;
-    let surplus = this.#opening.size - this.#inBackground.size - [...this.#queue.ready()].length;
-    for (const controller of this.#opening) {
-      if (surplus <= 0) return;
-      if (this.#inBackground.has(controller)) continue;
+    if (this.#awaited.size === 0) return;
+    const wanted = [...this.#queue.ready()].length;
+    for (const controller of this.#awaited) {
+      if (this.#awaited.size <= wanted) return;
       // It may hang: the next request opens its own.
-      this.#inBackground.add(controller);
-      surplus -= 1;
+      this.#awaited.delete(controller);
     }
   }
 
@@ -184,7 +182,7 @@ export class ConnectionPool implements ConnectionOwner {
 
   /** Finds a connection for each waiting request that may begin: an idle one, one that is about to become free, or a new one. */
   #serveAll(): void {
-    let opening = this.#opening.size - this.#inBackground.size;
+    let opening = this.#awaited.size;
     let finishing = this.#finishing.size;
     for (const exchange of this.#queue.ready()) {
       const { needsNew, rank } = exchange;
@@ -206,12 +204,10 @@ export class ConnectionPool implements ConnectionOwner {
 
   /** Makes room for a connection: closes one that no request waits for. */
   #dropOpening(): void {
-    for (const controller of this.#inBackground) {
-      this.#inBackground.delete(controller);
-      this.#opening.delete(controller);
-      controller.abort(new TransportError("ERR_CLOSED", "no request is waiting for the connection"));
-      return;
-    }
+    const spare = [...this.#opening].find((controller) => !this.#awaited.has(controller));
+    if (spare === undefined) return;
+    this.#opening.delete(spare);
+    spare.abort(new TransportError("ERR_CLOSED", "no request is waiting for the connection"));
   }
 
   /**
@@ -233,9 +229,9 @@ export class ConnectionPool implements ConnectionOwner {
     const isBackground = rank === undefined;
     const controller = new AbortController();
     this.#opening.add(controller);
-    if (isBackground) this.#inBackground.add(controller);
+    if (!isBackground) this.#awaited.add(controller);
     /** Returns true when a request waits for it. */
-    const end = () => this.#opening.delete(controller) && !this.#inBackground.delete(controller);
+    const end = () => this.#opening.delete(controller) && this.#awaited.delete(controller);
     this.#options.open(controller, isBackground).then(
       (socket) => {
         end();

@@ -4,7 +4,13 @@ import { TransportError } from "../transport-error.ts";
 import type { Exchange, Rank } from "./exchange.ts";
 import type { TransportMachine } from "./machine.ts";
 import type { ResponseHead } from "./response-head.ts";
-import { decode, isLineEnd, ResponseReader } from "./response-reader.ts";
+import { isLineEnd, ResponseReader } from "./response-reader.ts";
+
+/** Options of a connection. */
+export interface ConnectionOptions {
+  readonly maxResponseBytes: number;
+  readonly machine: TransportMachine;
+}
 
 /** Receives the events of a connection. */
 export interface ConnectionOwner {
@@ -24,12 +30,6 @@ export interface ConnectionOwner {
   onUnwritten(exchange: Exchange): void;
   /** Called when the connection is closed. */
   onGone(connection: Connection): void;
-}
-
-/** Options of a connection. */
-export interface ConnectionOptions {
-  readonly maxResponseBytes: number;
-  readonly machine: TransportMachine;
 }
 
 /** Limit of the time to write out a request whose response is already read, in milliseconds. */
@@ -70,8 +70,6 @@ export class Connection {
   #cancelFinishing: (() => void) | undefined;
   /** True while its request waits until all that arrived before it is read. */
   #awaitsRead = false;
-  readonly #onWritten = () => this.#finish();
-  readonly #write = () => this.#writeRequest();
 
   constructor(socket: Socket, owner: ConnectionOwner, { maxResponseBytes, machine }: ConnectionOptions) {
     this.#socket = socket;
@@ -132,7 +130,7 @@ export class Connection {
   }
 
   /** Writes the request that it was given, unless that was aborted meanwhile, or the connection closed: then nothing was sent. */
-  #writeRequest(): void {
+  readonly #write = (): void => {
     const exchange = this.#exchange;
     if (exchange === undefined) return;
     try {
@@ -141,11 +139,11 @@ export class Connection {
       this.#writtenAt = this.#machine.now();
       this.#reader = new ResponseReader(this.#maxBytes, exchange.init.onBody);
       exchange.markWritten();
-      write(this.#socket, exchange, this.#onWritten);
+      write(this.#socket, exchange, this.#finish);
     } catch (error) {
       this.end(error);
     }
-  }
+  };
 
   /** Handles that the server, or the network, closed the connection. A request that still waits to be written goes to another one. */
   #onLost(cause?: unknown): void {
@@ -201,7 +199,7 @@ export class Connection {
   #complete(reader: ResponseReader): void {
     const head = reader.head as ResponseHead;
     const exchange = this.#exchange;
-    const text = decode(reader.body, head.headers, this.#maxBytes, exchange?.init.onBody);
+    const text = reader.decode();
     this.#exchange = undefined;
     this.#reader = undefined;
     exchange?.succeed(text);
@@ -228,13 +226,14 @@ export class Connection {
     this.#owner.onFinishing(this);
   }
 
-  #finish(): void {
+  /** Ends the wait for the bytes of a request: they are written. */
+  readonly #finish = (): void => {
     if (this.#cancelFinishing === undefined || this.#gone) return;
     this.#cancelFinishing();
     this.#cancelFinishing = undefined;
     if (this.usable) this.#owner.onFree(this);
     else this.end();
-  }
+  };
 }
 
 /** Writes head and body at once, so that they are sent in one packet if they fit. */

@@ -5,11 +5,6 @@ import type { ResponseHead } from "./response-head.ts";
 /** Precedence of a request: 0 ordinary, 1 a reserved lookup, 2 another reserved request, such as a cancel. */
 export type Rank = 0 | 1 | 2;
 
-function rankOf({ reserved, method }: FetchInit): Rank {
-  if (reserved !== true) return 0;
-  return method === "GET" ? 1 : 2;
-}
-
 /** A request, from the queue to the last byte of its response. It ends once. */
 export class Exchange {
   /** The head of the request, as it is sent. */
@@ -23,18 +18,16 @@ export class Exchange {
   #body: PromiseWithResolvers<string> | undefined;
   #ended = false;
   readonly #response = Promise.withResolvers<FetchResponse>();
+  /** Resolves with the response once its head was read. The body may arrive later. */
+  readonly response: Promise<FetchResponse> = this.#response.promise;
 
   constructor(requestHead: string, init: FetchInit) {
     this.requestHead = requestHead;
     this.init = init;
     this.needsNew = init.freshConnection === true;
-    this.rank = rankOf(init);
+    const reservedRank = init.method === "GET" ? 1 : 2;
+    this.rank = init.reserved === true ? reservedRank : 0;
     init.signal.addEventListener("abort", this);
-  }
-
-  /** Resolves with the response once its head was read. The body may arrive later. */
-  get response(): Promise<FetchResponse> {
-    return this.#response.promise;
   }
 
   /**

@@ -4,27 +4,12 @@ import { TooLargeError } from "../read-body.ts";
 import { type ResponseHead, type ResponseHeaders, readHead, rejectMalformed, trailerLine } from "./response-head.ts";
 
 /** Returns the content-encoding of a body; `identity` for one that is not compressed. */
-export function readCoding(headers: ResponseHeaders): string {
+function readCoding(headers: ResponseHeaders): string {
   const codings = headers
     .get("content-encoding")
     ?.toLowerCase()
     .split(/[ \t]*,[ \t]*/);
   return codings?.filter((coding) => coding !== "" && coding !== "identity").join() || "identity";
-}
-
-/** Decodes a body into a string. Decompresses it first if it has a content-encoding, and passes it to `onInflated` whole. */
-export function decode(
-  body: Buffer,
-  headers: ResponseHeaders,
-  maxBytes: number,
-  onInflated?: (bytes: Uint8Array) => void,
-): string {
-  const coding = readCoding(headers);
-  const bytes = coding === "identity" ? body : inflate(body, coding, maxBytes);
-  if (bytes !== body) onInflated?.(bytes);
-  const text = bytes.toString("utf8");
-  // The byte order mark is not part of the content. `Response.text()` drops it too.
-  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
 
 function inflate(body: Buffer, coding: string, maxBytes: number): Buffer {
@@ -64,7 +49,8 @@ export class ResponseReader {
   /** Set once the head has arrived. */
   head: ResponseHead | undefined;
   readonly #maxBytes: number;
-  #onBody: ((piece: Uint8Array) => void) | undefined;
+  readonly #onBody: ((piece: Uint8Array) => void) | undefined;
+  #coding = "identity";
   #state: State = "head";
   /** The beginning of a head or of a line whose end has not arrived yet. */
   #pending: Buffer | undefined;
@@ -75,7 +61,7 @@ export class ResponseReader {
   /** Bytes missing from the body or the chunk; infinite when the end of the connection ends it. */
   #missing = 0;
 
-  /** @param onBody receives each piece of a body that is not compressed */
+  /** @param onBody receives each piece of a body, or the whole of one that was compressed */
   constructor(maxBytes: number, onBody?: (piece: Uint8Array) => void) {
     this.#maxBytes = maxBytes;
     this.#onBody = onBody;
@@ -91,6 +77,16 @@ export class ResponseReader {
     if (whole instanceof Buffer) return whole;
     const { buffer, byteOffset, byteLength } = whole;
     return Buffer.from(buffer, byteOffset, byteLength);
+  }
+
+  /** Decodes the whole body, once {@link done}. Decompresses it first if it has a content-encoding. */
+  decode(): string {
+    const isPlain = this.#coding === "identity";
+    const bytes = isPlain ? this.body : inflate(this.body, this.#coding, this.#maxBytes);
+    if (!isPlain) this.#onBody?.(bytes);
+    const text = bytes.toString("utf8");
+    // The byte order mark is not part of the content. `Response.text()` drops it too.
+    return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   }
 
   /** Reads the next bytes. Throws when they are not a response, or more than the limit. */
@@ -133,7 +129,7 @@ export class ResponseReader {
     }
 
     this.head = head;
-    if (this.#onBody !== undefined && readCoding(head.headers) !== "identity") this.#onBody = undefined;
+    this.#coding = readCoding(head.headers);
     const { body } = head;
     if (typeof body === "number" && body > this.#maxBytes) throw new TooLargeError(this.#maxBytes);
     this.#missing = typeof body === "number" ? body : Number.POSITIVE_INFINITY;
@@ -147,7 +143,7 @@ export class ResponseReader {
     const taken = isAll ? bytes : bytes.subarray(0, this.#missing);
     if (this.#pieces.bytes + taken.length > this.#maxBytes) throw new TooLargeError(this.#maxBytes);
     this.#pieces.add(taken);
-    this.#onBody?.(taken);
+    if (this.#coding === "identity") this.#onBody?.(taken);
     this.#missing -= taken.length;
     if (this.#missing === 0) this.#state = next;
     return isAll ? nothing : bytes.subarray(taken.length);
