@@ -1,6 +1,7 @@
 import type { Paging } from "../operation/operation.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import { type HistoryCursor, windowStart } from "./history-cursor.ts";
+import { identifyItem } from "./identity.ts";
 import { findPositionField, type ListPage } from "./read-page.ts";
 
 /** One response of a walk: its items, the new ones among them, and the position of the next page. */
@@ -20,13 +21,9 @@ export interface HistoryPage {
 }
 
 /** Compares a page with the items that were returned before it. */
-export function compareWithEarlier(
-  at: HistoryCursor,
-  page: ListPage,
-  ids: readonly string[],
-  paging: Paging | undefined,
-): HistoryPage {
+export function compareWithEarlier(at: HistoryCursor, page: ListPage, paging: Paging | undefined): HistoryPage {
   const { items, payload, next } = page;
+  const ids = items.map(identifyItem);
   const { overlap } = at;
   const returned = new Set(at.returned);
   const known = new Set([...returned, ...at.before, ...at.edges]);

@@ -6,7 +6,7 @@ import { copyInput } from "../validation/copy-input.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { createCursor, type HistoryCursor, requireCursor } from "./history-cursor.ts";
 import { compareWithEarlier, type HistoryPage, turnPage } from "./history-page.ts";
-import { digest, identifyItem } from "./identity.ts";
+import { digest } from "./identity.ts";
 import { createPagingError, findPositionField, readPage } from "./read-page.ts";
 import { createWindows, type Span, windowWith } from "./windows.ts";
 
@@ -182,7 +182,7 @@ class HistoryWalk<Item> implements History<Item> {
     // The position of a cursor that was stored is the caller's own input.
     const isOfExchange = at.position !== null && at.position !== start.position;
     const page = await readPage(operation, input, send, isOfExchange ? at.pages : 0);
-    return compareWithEarlier(at, page, page.items.map(identifyItem), operation.paging);
+    return compareWithEarlier(at, page, operation.paging);
   }
 
   /** Takes the next items of the page, and moves the cursor behind them. */

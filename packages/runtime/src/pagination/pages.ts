@@ -1,7 +1,7 @@
 import type { CallOptions, Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import type { JsonObject } from "../validation/json-object.ts";
-import { type ListPage, walkPages } from "./read-page.ts";
+import { findPageItems, walkPages } from "./read-page.ts";
 
 const limits = { maxPages: 100_000, maxIds: 4096 };
 
@@ -14,7 +14,11 @@ export async function* pages<Output>(
   input: unknown,
   options?: CallOptions,
 ): AsyncGenerator<Output, void, void> {
-  for await (const { payload } of readPages(service, operation, input, options)) yield payload as Output;
+  if (operation.paging === undefined) throw new TypeError(`${operation.id} is not a list of pages`);
+  const send = (query: JsonObject) => service.call(service, operation, query, options);
+  for await (const page of walkPages(operation, (input ?? {}) as JsonObject, send, limits)) {
+    if (page.items.length > 0) yield page.payload as Output;
+  }
 }
 
 /** Reads every item of a list, across its pages. */
@@ -24,18 +28,6 @@ export async function* items<Item>(
   input: unknown,
   options?: CallOptions,
 ): AsyncGenerator<Item, void, void> {
-  for await (const page of readPages(service, operation, input, options)) yield* page.items as Item[];
-}
-
-async function* readPages(
-  service: Service,
-  operation: Operation,
-  input: unknown,
-  options: CallOptions | undefined,
-): AsyncGenerator<ListPage, void, void> {
-  if (operation.paging === undefined) throw new TypeError(`${operation.id} is not a list of pages`);
-  const send = (query: JsonObject) => service.call(service, operation, query, options);
-  for await (const page of walkPages(operation, (input ?? {}) as JsonObject, send, limits)) {
-    if (page.items.length > 0) yield page;
-  }
+  for await (const payload of pages(service, operation, input, options))
+    yield* (findPageItems(operation.paging, payload) ?? []) as Item[];
 }
