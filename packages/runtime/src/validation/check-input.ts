@@ -175,11 +175,7 @@ export function expectArray(
 
 /** Checks every item of an array. */
 export function expectEach(items: any, path: string, issues: Issue[], check: InputCheck): void {
-  for (let index = 0; index < items.length; index++) {
-    const from = issues.length;
-    check(items[index], issues, "");
-    if (issues.length !== from) prefix(issues, from, `${path}[${index}]`);
-  }
+  for (const [index, item] of items.entries()) expectObject(item, `${path}[${index}]`, issues, check);
 }
 
 /** Checks an object in a field, whose check knows nothing of the field. */
