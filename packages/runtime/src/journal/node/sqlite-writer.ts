@@ -1,7 +1,6 @@
-import type { Randomness } from "../../operation/randomness.ts";
-import type { Clock } from "../../time/clock.ts";
 import { createGroupCommit, type PendingChange } from "../group-commit.ts";
 import { markNotRecorded } from "../journal.ts";
+import type { SqliteJournalOptions } from "./sqlite.ts";
 import { isBusy, isFull, type JournalFile, undoTransaction } from "./sqlite-database.ts";
 
 /** The longest pause between two tries for the lock, in milliseconds. */
@@ -23,12 +22,8 @@ export type Write = <Result>(run: () => Result) => Promise<Result>;
  * Runs the changes of one turn of the event loop in one transaction: one sync to disk for all of them. While another process holds the
  * lock, it tries again by timer, up to `busyTimeoutMs` for each change, without blocking the event loop.
  */
-export function createWriter(
-  file: JournalFile,
-  busyTimeoutMs: number,
-  clock: Pick<Clock, "monotonic" | "setTimer">,
-  randomness: Pick<Randomness, "next">,
-): Write {
+export function createWriter(file: JournalFile, options: Required<SqliteJournalOptions>): Write {
+  const { busyTimeoutMs, clock, randomness } = options;
   const commit = async (changes: readonly Pending[]) => {
     let left = changes;
     for (let pauseMs = 1; left.length > 0; ) {

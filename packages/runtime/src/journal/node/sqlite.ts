@@ -67,7 +67,7 @@ export function createSqliteJournal(options: string | SqliteJournalOptions, ...o
   const own = requireOptions<SqliteJournalOptions, Required<SqliteJournalOptions>>(given, known);
   const { clock, randomness } = own;
   const file = openFile(own.path, own.create);
-  const write = createWriter(file, own.busyTimeoutMs, clock, randomness);
+  const write = createWriter(file, own);
 
   let ended: Promise<void> | undefined;
   const end = () => {
