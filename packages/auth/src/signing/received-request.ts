@@ -27,8 +27,5 @@ export function toFailedCheck<Check extends string>(failed: Check, name: string)
 /** Reads a header by its name, in any case. */
 export function findHeader({ headers }: ReceivedRequest, name: string): string | undefined {
   const lower = name.toLowerCase();
-  const value = headers[name] ?? headers[lower];
-  if (value !== undefined) return value;
-  const found = Object.keys(headers).find((each) => each.toLowerCase() === lower);
-  return found === undefined ? undefined : headers[found];
+  return Object.entries(headers).find(([each, value]) => value !== undefined && each.toLowerCase() === lower)?.[1];
 }
