@@ -14,7 +14,7 @@ import { syncClock } from "../service/sync-clock.ts";
 import { type Recovered, type RecoverOptions, recover } from "../settlement/recovery/recover.ts";
 import type { Clock } from "../time/clock.ts";
 import type { CloseOptions } from "../time/running-calls.ts";
-import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
+import { type KnownOptions, type OptionRule, requireOptions } from "../validation/check-options.ts";
 import { createService } from "./create-service.ts";
 import { clientOptions } from "./known-options.ts";
 
@@ -69,10 +69,8 @@ export function defineSubset<Options extends ServiceOptions>(
   return (operations, given) => {
     if (given === undefined && rules.variables !== undefined)
       throw new TypeError(`pass options, or optionsFromEnvironment(), which reads ${rules.variables}`);
-    // In a program without types, the options may be anything.
-    const isProvided = typeof (given as Partial<Options> | undefined)?.credentials === "function";
-    const known: KnownOptions = { ...clientOptions, credentials: isProvided ? "function" : "object", ...rules.options };
-    const options = requireOptions(given, known);
+    const credentials: OptionRule = { type: "function", or: "object" };
+    const options = requireOptions(given, { ...clientOptions, credentials, ...rules.options });
     const signer = createOptionalSigner(options, rules);
     const common = Object.entries(options).filter(([name]) => Object.hasOwn(clientOptions, name));
     return createService(definition, operations, Object.fromEntries(common), signer, options.recvWindow);
