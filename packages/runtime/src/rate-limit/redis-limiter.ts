@@ -72,8 +72,7 @@ export function createRedisLimiter(client: RedisClient, given: RedisLimiterOptio
   const { timeoutMs, clock, pools, reserve, marginMs } = options;
   const run = createRun(client, options);
   const budgetOf = createBudgets(options);
-  const memory = options.fallback === undefined ? createLimiter({ pools, reserve, marginMs, clock }) : undefined;
-  const fallback = options.fallback ?? (memory as Limiter);
+  const fallback = options.fallback ?? createLimiter({ pools, reserve, marginMs, clock });
   let isFallingBack = false;
   /** End of the time in which calls count that Redis does not know because the fallback allowed them. */
   let unknownUntil = 0;
@@ -99,10 +98,10 @@ export function createRedisLimiter(client: RedisClient, given: RedisLimiterOptio
       const waitMs = await run(budget, withinMs, args);
       isFallingBack = waitMs === undefined;
       if (waitMs === undefined) return fallBack(cost, withinMs, windowMs);
-      if (waitMs > withinMs || memory === undefined) return waitMs;
+      if (waitMs > withinMs || options.fallback !== undefined) return waitMs;
       // Counted in memory too, so that this program stays within the quota when Redis fails, and when it is back.
       const knowsAll = clock.monotonic() >= unknownUntil;
-      const ownMs = await memory.take(cost, knowsAll ? waitMs : withinMs);
+      const ownMs = await fallback.take(cost, knowsAll ? waitMs : withinMs);
       return knowsAll ? waitMs : Math.max(waitMs, ownMs);
     },
 
