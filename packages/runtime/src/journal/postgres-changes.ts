@@ -28,8 +28,7 @@ export function createCommit(query: Query): (changes: readonly Pending[]) => Pro
     );
 
   const commitTogether = async (changes: readonly Pending[]): Promise<ReadonlySet<unknown>> => {
-    const opens = changes.filter(({ change }) => change.kind === "open");
-    const closes = changes.filter(({ change }) => change.kind === "close");
+    const { open: opens = [], close: closes = [] } = Object.groupBy(changes, ({ change }) => change.kind);
     const values = [...collectColumns(opens), ...collectColumns(closes)];
     const withCloses = opens.length === 0 ? "closeAll" : "openAndCloseAll";
     const name = closes.length === 0 ? "openAll" : withCloses;

@@ -68,7 +68,6 @@ function isExempt(list: string, hostname: string, port: number): boolean {
   return list
     .toLowerCase()
     .split(/[\s,]+/)
-    .filter((entry) => entry !== "")
     .some((entry) => {
       if (entry === "*") return true;
       const [, name = "", itsPort] = /^\[(.+)\](?::(\d+))?$/.exec(entry) ??
