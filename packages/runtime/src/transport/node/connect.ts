@@ -3,26 +3,19 @@ import type { Buffer } from "node:buffer";
 import { connect as connectTcp, isIP, type Socket } from "node:net";
 import { type ConnectionOptions, connect as connectTls } from "node:tls";
 import { TransportError } from "../transport-error.ts";
-import type { TransportMachine } from "./machine.ts";
 import { awaitSocket, openTunnel, type Tunnel } from "./proxy.ts";
 import { printHost, type Target } from "./target.ts";
 import type { TlsOptions } from "./tls-options.ts";
+import type { TransportSettings } from "./transport.ts";
 
-/** Options of connections. */
-export interface ConnectOptions {
-  readonly tls: TlsOptions;
-  readonly proxy: Tunnel | undefined;
-  readonly connectTimeoutMs: number;
-  readonly machine: TransportMachine;
-}
+/** Opens one connection. Rejects after its own timeout, or when the controller is aborted. */
+export type Connect = (controller: AbortController, isBackground: boolean) => Promise<Socket>;
 
 type Sessions = { last?: Buffer };
 
 /** Creates a function that opens connections to one target. It keeps the last TLS session, so that later handshakes are shorter. */
-export function createConnect(
-  target: Target,
-  { tls, proxy, connectTimeoutMs, machine }: ConnectOptions,
-): (controller: AbortController, isBackground: boolean) => Promise<Socket> {
+export function createConnect(target: Target, proxy: Tunnel | undefined, settings: TransportSettings): Connect {
+  const { tls, connectTimeoutMs, machine } = settings;
   const sessions: Sessions = {};
   const proxySessions: Sessions = {};
   const via = proxy === undefined ? "" : `the proxy ${printHost(proxy.target, true)}`;

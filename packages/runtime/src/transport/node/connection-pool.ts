@@ -1,23 +1,10 @@
-import type { Socket } from "node:net";
 import { TransportError } from "../transport-error.ts";
-import { Connection, type ConnectionOptions, type ConnectionOwner } from "./connection.ts";
+import type { Connect } from "./connect.ts";
+import { Connection, type ConnectionOwner } from "./connection.ts";
 import type { Exchange, Rank } from "./exchange.ts";
 import { KeepAlive } from "./keep-alive.ts";
 import { RequestQueue } from "./request-queue.ts";
-
-/** Limits of a pool. */
-export interface ConnectionPoolOptions extends ConnectionOptions {
-  /** Limit of connections, see {@link RequestQueue}. @default 64, and 8 for reserved requests */
-  readonly connections?: number | undefined;
-  /** Limit of the time for which an unused connection is kept. @default the server's own, as far as it is known */
-  readonly keepAliveMs?: number | undefined;
-  /** Limit of the time for which a connection carries new requests, from its opening on. @default none */
-  readonly maxConnectionAgeMs?: number | undefined;
-  /** Time after the last request in which a connection is kept open, and renewed when it ends. */
-  readonly warmForMs: number;
-  /** Opens one connection. Rejects after its own timeout, or when the controller is aborted. */
-  readonly open: (controller: AbortController, isBackground: boolean) => Promise<Socket>;
-}
+import type { TransportSettings } from "./transport.ts";
 
 /** Minimum time between two searches for connections that were unused for too long, in milliseconds. */
 const minSweepMs = 100;
@@ -28,7 +15,8 @@ const minRenewalMs = 5000;
 
 /** The connections to one origin, and the requests that wait for one. */
 export class ConnectionPool implements ConnectionOwner {
-  readonly #options: ConnectionPoolOptions;
+  readonly #settings: TransportSettings;
+  readonly #connect: Connect;
   readonly #queue: RequestQueue;
   readonly #all = new Set<Connection>();
   /** The connection used last is used next, so that surplus connections become idle. */
@@ -47,10 +35,11 @@ export class ConnectionPool implements ConnectionOwner {
   #lastRequestAt = Number.NEGATIVE_INFINITY;
   #lastRenewalAt = Number.NEGATIVE_INFINITY;
 
-  constructor(options: ConnectionPoolOptions) {
-    this.#options = options;
-    this.#queue = new RequestQueue(options.connections);
-    this.#keepAlive = new KeepAlive(options.keepAliveMs);
+  constructor(settings: TransportSettings, connect: Connect) {
+    this.#settings = settings;
+    this.#connect = connect;
+    this.#queue = new RequestQueue(settings.connections);
+    this.#keepAlive = new KeepAlive(settings.keepAliveMs);
   }
 
   dispatch(exchange: Exchange): void {
@@ -89,7 +78,7 @@ export class ConnectionPool implements ConnectionOwner {
       connection.end();
       return;
     }
-    connection.freeSince = this.#options.machine.now();
+    connection.freeSince = this.#settings.machine.now();
     if (!connection.isNew) this.#lastRequestAt = connection.freeSince;
     const next = this.#queue.first();
     // Most connections of a busy pool carry the next request at once.
@@ -121,12 +110,12 @@ export class ConnectionPool implements ConnectionOwner {
   }
 
   onServerClose(idleMs: number, crossed: boolean): void {
-    this.#keepAlive.learn(idleMs, this.#options.machine.now(), crossed);
+    this.#keepAlive.learn(idleMs, this.#settings.machine.now(), crossed);
   }
 
   /** Closes the connections of which no byte has arrived since: a network that changes its route drops them all, and no one is told. */
   onSilence(writtenAt: number): void {
-    if (this.#options.machine.now() - writtenAt < silentMs) return;
+    if (this.#settings.machine.now() - writtenAt < silentMs) return;
     for (const connection of [...this.#free]) if (connection.freeSince < writtenAt) connection.end();
   }
 
@@ -216,8 +205,8 @@ export class ConnectionPool implements ConnectionOwner {
    */
   #renew(): void {
     if (this.#closed || this.#all.size + this.#opening.size > 0) return;
-    const now = this.#options.machine.now();
-    const isWanted = now - this.#lastRequestAt < this.#options.warmForMs;
+    const now = this.#settings.machine.now();
+    const isWanted = now - this.#lastRequestAt < this.#settings.warmForMs;
     // A server that closes each connection at once must not be asked again and again.
     if (!isWanted || now - this.#lastRenewalAt < minRenewalMs) return;
     this.#lastRenewalAt = now;
@@ -232,10 +221,10 @@ export class ConnectionPool implements ConnectionOwner {
     if (!isBackground) this.#awaited.add(controller);
     /** Returns true when a request waits for it. */
     const end = () => this.#opening.delete(controller) && this.#awaited.delete(controller);
-    this.#options.open(controller, isBackground).then(
+    this.#connect(controller, isBackground).then(
       (socket) => {
         end();
-        const connection = new Connection(socket, this, this.#options);
+        const connection = new Connection(socket, this, this.#settings);
         this.#all.add(connection);
         this.onFree(connection);
       },
@@ -250,9 +239,9 @@ export class ConnectionPool implements ConnectionOwner {
 
   /** Returns the time for which a connection may be kept and carry another request; 0 or less when it has passed. */
   #remainingMs({ freeSince, openedAt, statedMs }: Connection): number {
-    const { maxConnectionAgeMs = Number.POSITIVE_INFINITY } = this.#options;
+    const { maxConnectionAgeMs = Number.POSITIVE_INFINITY } = this.#settings;
     const until = Math.min(freeSince + this.#keepAlive.limitMs(statedMs), openedAt + maxConnectionAgeMs);
-    return until - this.#options.machine.now();
+    return until - this.#settings.machine.now();
   }
 
   /** Closes connections that were unused for too long. One timer serves all. */
@@ -264,7 +253,7 @@ export class ConnectionPool implements ConnectionOwner {
       this.#sweepLater();
     };
     const leftMs = Math.max(minSweepMs, Math.min(...this.#free.map((each) => this.#remainingMs(each))));
-    this.#cancelSweep = this.#options.machine.setTimer(leftMs, sweep, true);
+    this.#cancelSweep = this.#settings.machine.setTimer(leftMs, sweep, true);
   }
 
   #checkEmpty(): void {

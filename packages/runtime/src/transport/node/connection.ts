@@ -5,12 +5,7 @@ import type { Exchange, Rank } from "./exchange.ts";
 import type { TransportMachine } from "./machine.ts";
 import type { ResponseHead } from "./response-head.ts";
 import { isLineEnd, ResponseReader } from "./response-reader.ts";
-
-/** Options of a connection. */
-export interface ConnectionOptions {
-  readonly maxResponseBytes: number;
-  readonly machine: TransportMachine;
-}
+import type { TransportSettings } from "./transport.ts";
 
 /** Receives the events of a connection. */
 export interface ConnectionOwner {
@@ -71,7 +66,7 @@ export class Connection {
   /** True while its request waits until all that arrived before it is read. */
   #awaitsRead = false;
 
-  constructor(socket: Socket, owner: ConnectionOwner, { maxResponseBytes, machine }: ConnectionOptions) {
+  constructor(socket: Socket, owner: ConnectionOwner, { maxResponseBytes, machine }: TransportSettings) {
     this.#socket = socket;
     this.#owner = owner;
     this.#maxBytes = maxResponseBytes;

@@ -67,6 +67,12 @@ export interface NodeTransport extends Fetch {
 type DefaultOption = "warmForMs" | "connectTimeoutMs" | "maxResponseBytes" | "tls";
 type ResolvedOptions = WithDefaults<NodeTransportOptions, DefaultOption>;
 
+/** The options of a transport, and the machine on which it runs. */
+export type TransportSettings = ResolvedOptions & { readonly machine: TransportMachine };
+
+/** Finds the proxy through which connections to a target go. */
+type FindProxy = (target: Target) => Tunnel | undefined;
+
 /** Infinity means no limit. */
 const positive: OptionRule = { type: "number", above: 0, max: Number.POSITIVE_INFINITY };
 
@@ -102,11 +108,12 @@ export function createNodeTransport(options: NodeTransportOptions = {}, machine?
 export function createTransport(
   options: NodeTransportOptions,
   machine: TransportMachine = platform,
-  findProxy?: (target: Target) => Tunnel | undefined,
+  findProxy?: FindProxy,
 ): NodeTransport {
   const own = requireOptions<NodeTransportOptions, ResolvedOptions>(options, transportOptions);
   const tunnel = own.proxy === undefined ? undefined : parseProxy(own.proxy);
   const proxyOf = findProxy ?? (() => tunnel);
+  const settings = { ...own, machine };
   const origins = new Map<string, ReturnType<typeof openOrigin>>();
   let last: ReturnType<typeof openOrigin> | undefined;
   let closing: Promise<unknown> | undefined;
@@ -115,7 +122,7 @@ export function createTransport(
     // Most requests have the same origin: comparing its start creates no new string.
     if (last !== undefined && url.startsWith(last.start)) return last;
     const start = url.slice(0, url.indexOf("/", url.indexOf("//") + 2) + 1);
-    last = origins.get(start) ?? openOrigin(start, own, proxyOf, machine);
+    last = origins.get(start) ?? openOrigin(start, proxyOf, settings);
     origins.set(start, last);
     return last;
   };
@@ -142,16 +149,11 @@ export function createTransport(
  * Opens the pool of connections to one origin, whose `host` header it returns too.
  * @param start beginning of its URLs: scheme, host and the first slash of the path
  */
-function openOrigin(
-  start: string,
-  { tls, connectTimeoutMs, ...limits }: ResolvedOptions,
-  proxyOf: (target: Target) => Tunnel | undefined,
-  machine: TransportMachine,
-) {
+function openOrigin(start: string, proxyOf: FindProxy, settings: TransportSettings) {
   const url = parseHttpUrl("the URL", start);
   if (url.username || url.password || url.pathname !== "/" || url.search || url.hash)
     throw new TypeError("the URL must be an origin and a path");
   const target = readTarget(url);
-  const connect = createConnect(target, { tls, proxy: proxyOf(target), connectTimeoutMs, machine });
-  return { start, host: printHost(target), pool: new ConnectionPool({ ...limits, machine, open: connect }) };
+  const connect = createConnect(target, proxyOf(target), settings);
+  return { start, host: printHost(target), pool: new ConnectionPool(settings, connect) };
 }
