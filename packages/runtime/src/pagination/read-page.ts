@@ -73,15 +73,13 @@ function buildNextPageInput(paging: Paging, { input, payload, items }: ListPage)
   switch (paging.style) {
     case "page": {
       const current = Number(input[paging.page] ?? 1);
-      const total = isJsonObject(payload) ? payload[paging.total] : undefined;
+      const total = readField(payload, paging.total);
       return typeof total === "number" && current >= total ? undefined : { ...input, [paging.page]: current + 1 };
     }
     case "offset":
       return { ...input, [paging.offset]: Number(input[paging.offset] ?? 0) + items.length };
     case "cursor": {
-      const last = items.at(-1);
-      const fallback = paging.nextOfItem !== undefined && isJsonObject(last) ? last[paging.nextOfItem] : undefined;
-      const next = findCursor(paging, payload) ?? fallback;
+      const next = readField(payload, paging.next) ?? readField(items.at(-1), paging.nextOfItem);
       // An unchanged cursor would never end, and "0" or "" would begin again (GAP 102).
       const ended = /^0*$/.test(String(next ?? "")) || String(next) === String(input[paging.cursor] ?? "");
       return ended ? undefined : { ...input, [paging.cursor]: next };
@@ -89,10 +87,8 @@ function buildNextPageInput(paging: Paging, { input, payload, items }: ListPage)
   }
 }
 
-function findCursor(paging: Paging, payload: unknown): unknown {
-  return paging.style === "cursor" && paging.next !== undefined && isJsonObject(payload)
-    ? payload[paging.next]
-    : undefined;
+function readField(value: unknown, name: string | undefined): unknown {
+  return name !== undefined && isJsonObject(value) ? value[name] : undefined;
 }
 
 /** Returns the reason why a page is not the requested one; undefined if it may be. */
@@ -110,7 +106,7 @@ function findMissingRest(paging: Paging, { input, payload, items }: ListPage): s
   if (items.length >= size) return "ended with a full page: records may be missing";
   // A cursor leads to records after it: a page whose own cursor is the same may belong to another request.
   const cursor = input[paging.cursor];
-  return cursor !== undefined && String(findCursor(paging, payload)) === String(cursor)
+  return cursor !== undefined && String(readField(payload, paging.next)) === String(cursor)
     ? "returned a page with the cursor of its request: records may be missing"
     : undefined;
 }

@@ -47,9 +47,8 @@ export function createWindows(window: TimeWindow, span: Span, now: number, narro
 /** Returns the window that a request with these fields may cover. A field can make it narrower. */
 export function windowWith(window: TimeWindow, fields: Readonly<Record<string, unknown>>): TimeWindow {
   const { narrower } = window;
-  return narrower === undefined || fields[narrower.field] === undefined
-    ? window
-    : { ...window, maxDays: Math.min(narrower.underDays, window.maxDays ?? Number.POSITIVE_INFINITY) };
+  if (narrower === undefined || fields[narrower.field] === undefined) return window;
+  return { ...window, maxDays: Math.min(narrower.underDays, window.maxDays ?? Number.POSITIVE_INFINITY) };
 }
 
 function moment(name: string, value: number, now: number): number {
