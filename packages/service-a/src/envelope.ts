@@ -15,11 +15,10 @@ export function unwrap(status: number, body: unknown): Unwrapped | undefined {
   if (isRedirect || !isJsonObject(body)) return undefined;
   const { code, data, msg } = body;
   if (typeof code !== "string" && typeof code !== "number") return undefined;
-  const isSuccess = status >= 200 && status < 300;
+  const isSuccess = status >= 200 && status < 300 && body.success !== false;
   // A success code with `success: false` is neither a success nor an error.
-  if (String(code) === "200000" && body.success === false) return undefined;
   if (String(code) === "200000") return isSuccess ? { ok: true, payload: data ?? null } : undefined;
-  const isOtherSuccess = isSuccess && data !== undefined && body.success !== false && otherSuccess.test(String(code));
+  const isOtherSuccess = isSuccess && data !== undefined && otherSuccess.test(String(code));
   return {
     ok: false,
     code: String(code),
