@@ -43,11 +43,9 @@ export function readRow(row: Row): { entry: OpenEntry; unreadable: string | unde
   return { entry, unreadable: problems.length === 0 ? undefined : problems.join("; ") };
 }
 
-function isContradiction(value: unknown): value is string | (string | null)[] {
-  return (
-    typeof value === "string" ||
-    (Array.isArray(value) && value.every((each) => typeof each === "string" || each === null))
-  );
+function isContradiction(value: unknown): boolean {
+  const isNote = (each: unknown) => typeof each === "string" || each === null;
+  return typeof value === "string" || (Array.isArray(value) && value.every(isNote));
 }
 
 /** Maximum number of intents that are listed by default. */

@@ -7,7 +7,7 @@ import { createCommit, type RowChange } from "./postgres-changes.ts";
 import { runStatement } from "./postgres-connection.ts";
 import { checkName, type PostgresClient, prepareTable } from "./postgres-schema.ts";
 import { createPostgresStatements, findDoubt, type PostgresStatements } from "./postgres-statements.ts";
-import { createStoredJournal, type StoredJournal } from "./stored-journal.ts";
+import { createStoredJournal, type JournalStore, type StoredJournal } from "./stored-journal.ts";
 
 /** Maximum number of commits under way. Each occupies a connection. */
 const maxCommits = 8;
@@ -68,14 +68,12 @@ export function createPostgresJournal(client: PostgresClient, options: PostgresJ
   };
 
   const change = createGroupCommit<RowChange>(createCommit(query), machineClock, maxCommits);
-  return createStoredJournal(
-    {
-      async change(name, values) {
-        if (name !== "open" && name !== "close") return (await query(name, values)).rowCount ?? 0;
-        return Number(await change({ id: String(values[0]), kind: name, values }));
-      },
-      read: async (name, values) => (await query(name, values)).rows,
+  const store: JournalStore = {
+    async change(name, values) {
+      if (name !== "open" && name !== "close") return (await query(name, values)).rowCount ?? 0;
+      return Number(await change({ id: String(values[0]), kind: name, values }));
     },
-    platformRandomness,
-  );
+    read: async (name, values) => (await query(name, values)).rows,
+  };
+  return createStoredJournal(store, platformRandomness);
 }
