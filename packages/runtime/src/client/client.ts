@@ -162,13 +162,10 @@ export function createClient<Client extends ClientBase>(
 
 /** Creates the client of a service: one method per operation of the table, `client.orders.place(input, options)`. */
 export function assembleClient<Client extends ClientBase>(service: Service, tree: OperationTree): Client {
-  const resources: Record<string, Record<string, unknown>> = {};
-  for (const [resource, operations] of Object.entries(tree)) {
-    const methods: Record<string, unknown> = {};
-    for (const [name, operation] of Object.entries(operations)) methods[name] = createMethod(service, operation);
-    resources[resource] = methods;
-  }
-  const client = Object.assign(resources, {
+  const createMethods = (operations: OperationTree[string]) =>
+    Object.fromEntries(Object.entries(operations).map(([name, operation]) => [name, createMethod(service, operation)]));
+  const resources = Object.entries(tree).map(([name, operations]) => [name, createMethods(operations)] as const);
+  const client = Object.assign(Object.fromEntries(resources), {
     clock: service.clock,
     syncClock: () => syncClock(service),
     recover: (journal: Journal, options?: RecoverOptions) => recover(service, journal, options),
