@@ -150,11 +150,6 @@ export class ConnectionPool implements ConnectionOwner {
     return (connection.isNew || !needsNew) && connection.usable && this.#remainingMs(connection) > 0;
   }
 
-  #takeFree(needsNew: boolean): Connection | undefined {
-    const at = this.#free.findLastIndex((connection) => this.#canCarry(connection, needsNew));
-    return at < 0 ? undefined : this.#free.splice(at, 1)[0];
-  }
-
   get #isFull(): boolean {
     return this.#opening.size + this.#all.size >= this.#queue.maxConnections;
   }
@@ -175,8 +170,9 @@ export class ConnectionPool implements ConnectionOwner {
     let finishing = this.#finishing.size;
     for (const exchange of this.#queue.ready()) {
       const { needsNew, rank } = exchange;
-      const connection = this.#takeFree(needsNew);
+      const connection = this.#free.findLast((each) => this.#canCarry(each, needsNew));
       if (connection !== undefined) {
+        this.#free.splice(this.#free.indexOf(connection), 1);
         this.#queue.delete(exchange);
         this.#carry(connection, exchange);
       } else if (opening > 0) opening -= 1;

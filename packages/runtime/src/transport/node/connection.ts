@@ -132,7 +132,7 @@ export class Connection {
       this.#awaitsRead = false;
       this.#hasBytes = false;
       this.#writtenAt = this.#machine.now();
-      this.#reader = new ResponseReader(this.#maxBytes, exchange.init.onBody);
+      this.#reader = new ResponseReader(this.#maxBytes, exchange);
       exchange.markWritten();
       write(this.#socket, exchange, this.#finish);
     } catch (error) {
@@ -166,14 +166,8 @@ export class Connection {
       if (!isLineEnd(bytes)) this.#onLost();
       return;
     }
-    const hadHead = reader.head !== undefined;
     try {
-      try {
-        reader.read(bytes);
-      } finally {
-        // The status is known even where the body is too large or malformed.
-        if (!hadHead && reader.head !== undefined) this.#exchange?.start(reader.head);
-      }
+      reader.read(bytes);
       if (reader.done) this.#complete(reader);
     } catch (error) {
       this.end(error);

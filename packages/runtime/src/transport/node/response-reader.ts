@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { Pieces } from "../pieces.ts";
 import { TooLargeError } from "../read-body.ts";
+import type { Exchange } from "./exchange.ts";
 import { type ResponseHead, type ResponseHeaders, readHead, rejectMalformed, trailerLine } from "./response-head.ts";
 
 /** Returns the content-encoding of a body; `identity` for one that is not compressed. */
@@ -49,7 +50,7 @@ export class ResponseReader {
   /** Set once the head has arrived. */
   head: ResponseHead | undefined;
   readonly #maxBytes: number;
-  readonly #onBody: ((piece: Uint8Array) => void) | undefined;
+  readonly #exchange: Exchange | undefined;
   #coding = "identity";
   #state: State = "head";
   /** The beginning of a head or of a line whose end has not arrived yet. */
@@ -61,10 +62,10 @@ export class ResponseReader {
   /** Bytes missing from the body or the chunk; infinite when the end of the connection ends it. */
   #missing = 0;
 
-  /** @param onBody receives each piece of a body, or the whole of one that was compressed */
-  constructor(maxBytes: number, onBody?: (piece: Uint8Array) => void) {
+  /** @param exchange receives the head, and each piece of the body, or the whole of one that was compressed */
+  constructor(maxBytes: number, exchange?: Exchange) {
     this.#maxBytes = maxBytes;
-    this.#onBody = onBody;
+    this.#exchange = exchange;
   }
 
   get done(): boolean {
@@ -83,7 +84,7 @@ export class ResponseReader {
   decode(): string {
     const isPlain = this.#coding === "identity";
     const bytes = isPlain ? this.body : inflate(this.body, this.#coding, this.#maxBytes);
-    if (!isPlain) this.#onBody?.(bytes);
+    if (!isPlain) this.#exchange?.init.onBody?.(bytes);
     const text = bytes.toString("utf8");
     // The byte order mark is not part of the content. `Response.text()` drops it too.
     return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
@@ -129,6 +130,8 @@ export class ResponseReader {
     }
 
     this.head = head;
+    // The status is known even where the body is too large or malformed.
+    this.#exchange?.start(head);
     this.#coding = readCoding(head.headers);
     const { body } = head;
     if (typeof body === "number" && body > this.#maxBytes) throw new TooLargeError(this.#maxBytes);
@@ -143,7 +146,7 @@ export class ResponseReader {
     const taken = isAll ? bytes : bytes.subarray(0, this.#missing);
     if (this.#pieces.bytes + taken.length > this.#maxBytes) throw new TooLargeError(this.#maxBytes);
     this.#pieces.add(taken);
-    if (this.#coding === "identity") this.#onBody?.(taken);
+    if (this.#coding === "identity") this.#exchange?.init.onBody?.(taken);
     this.#missing -= taken.length;
     if (this.#missing === 0) this.#state = next;
     return isAll ? nothing : bytes.subarray(taken.length);
