@@ -160,16 +160,10 @@ export function expectOneValue(value: any, path: string, issues: Issue[], values
 }
 
 /** Requires an array with a number of items in a range. */
-export function expectArray(
-  value: unknown,
-  path: string,
-  issues: Issue[],
-  min = 0,
-  max = Number.POSITIVE_INFINITY,
-): boolean {
+export function expectArray(value: unknown, path: string, issues: Issue[], min = 0, max?: number): boolean {
   if (!Array.isArray(value)) return mustBe("an array", value, path, issues);
-  if (value.length >= min && value.length <= max) return true;
-  const range = max === Number.POSITIVE_INFINITY ? `at least ${min}` : `${min} to ${max}`;
+  if (value.length >= min && (max === undefined || value.length <= max)) return true;
+  const range = max === undefined ? `at least ${min}` : `${min} to ${max}`;
   return reportRule(issues, path, `must have ${range} items`);
 }
 
