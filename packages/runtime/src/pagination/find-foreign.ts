@@ -30,9 +30,7 @@ export function findForeign(
 
 /** Reads epoch milliseconds, or a text such as `2026-11-21 09:30:00` in UTC. */
 function timeOf(value: unknown): number | undefined {
-  const ms =
-    typeof value === "string" && Number.isNaN(Number(value))
-      ? Date.parse(`${value.replace(" ", "T")}Z`)
-      : Number(value);
+  const isDate = typeof value === "string" && Number.isNaN(Number(value));
+  const ms = isDate ? Date.parse(`${value.replace(" ", "T")}Z`) : Number(value);
   return ms > 1e11 ? ms : undefined;
 }

@@ -167,7 +167,6 @@ function findContradiction(
   const isEmptyList = paging.count !== undefined && total === 0 && pages === 1;
   const isMissing = items.length === 0 && !isEmptyList && (number <= pages || total > 0);
   const isShort = isMissing || (number >= pages && seen < total);
-  return isShort || !(total >= seen) || !(pages >= (items.length === 0 ? 0 : number))
-    ? "returned a number of records that differs from its totals"
-    : undefined;
+  const isLong = !(total >= seen) || !(pages >= (items.length === 0 ? 0 : number));
+  return isShort || isLong ? "returned a number of records that differs from its totals" : undefined;
 }
