@@ -33,16 +33,12 @@ function matches(record: JsonObject, input: JsonObject): Match {
 }
 
 /**
- * The time states no zone. A record without the id is not taken for an earlier one only because the id is missing: the list was filtered
- * by the id.
+ * The time, `2026-11-21 09:30:00`, states no zone: it is read in UTC, as the end of that second, so that a new record never looks old. A
+ * record without the id is not taken for an earlier one only because the id is missing: the list was filtered by the id.
  */
 function madeAt({ applyTime, withdrawOrderId }: JsonObject): number | undefined {
   const isNamed = withdrawOrderId != null && withdrawOrderId !== "";
-  return isNamed && typeof applyTime === "string" ? parseUtc(applyTime) : undefined;
-}
-
-/** Reads `2026-11-21 09:30:00`, in UTC, as the end of that second, so that a new record never looks old. */
-function parseUtc(text: string): number | undefined {
-  const ms = Date.parse(`${text.replace(" ", "T")}Z`);
+  if (!isNamed || typeof applyTime !== "string") return undefined;
+  const ms = Date.parse(`${applyTime.replace(" ", "T")}Z`);
   return Number.isNaN(ms) ? undefined : ms + 999;
 }
