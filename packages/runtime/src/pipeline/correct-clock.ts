@@ -1,4 +1,4 @@
-import { askTime, askTimeMs, calculateEarliest, getTime } from "../service/exchange-time.ts";
+import { askTime, askTimeMs, calculateEarliest, type ExchangeTime, getTime } from "../service/exchange-time.ts";
 import { shareTime } from "../service/share-request.ts";
 import { agreesWithDate, learnTime } from "../service/sync-clock.ts";
 import { mayHaveBeenSuspended } from "../time/may-have-been-suspended.ts";
@@ -29,26 +29,27 @@ export async function correctClock(
 ): Promise<Correction> {
   const { clock, settle } = service;
   const dateMs = Date.parse(headers.get("date") ?? "");
-  const isMachineRight = agreesWithDate({ serverMs: clock.wall?.() ?? Number.NaN, dateMs }, settle.skewMs);
   const ask = () => askTime(service, deadline, Math.min(askTimeMs, service.attemptTimeoutMs)).then(getTime);
   const share = () => shareTime(service, "clock", deadline, signature?.signedAtMonotonic ?? receivedAt, ask);
   // A request that failed serves none of the calls that waited for it.
   const asked = (await share()) ?? (await share());
   const agrees = asked && agreesWithDate(asked, settle.skewMs);
-  // A cache may keep a time with its `Date`: in doubt the machine's clock is right.
-  const then = asked && calculateEarliest(asked, receivedAt);
-  const isOdd = isMachineRight && then !== undefined && !agreesWithDate({ serverMs: then, dateMs }, settle.skewMs);
-  const time = agrees === false || isOdd ? undefined : asked;
-  const isTimeRead = asked !== undefined;
-  if (time === undefined && Number.isNaN(dateMs)) return { wasTooOld: false, isClockSet: false, isTimeRead };
   // A `Date` is the clock of the server that wrote the response, perhaps a proxy: good enough to sign by.
-  const stated = time ?? { serverMs: dateMs, sentAt, receivedAt };
-  learnTime(service, stated, time === undefined ? 1000 : 1);
+  const byDate = Number.isNaN(dateMs) ? undefined : { serverMs: dateMs, sentAt, receivedAt };
+  // The exchange would not reject its own time: a cache kept it, or a proxy's `Date` is this machine's.
+  const explains = (time: ExchangeTime) =>
+    signature !== undefined &&
+    Math.abs(calculateEarliest(time, signature.signedAtMonotonic) - signature.signedAt) > settle.skewMs;
+  const times = (agrees === false ? [byDate, asked] : [asked, byDate]).filter((time) => time !== undefined);
+  const time = times.find(explains) ?? times[0];
+  const isTimeRead = asked !== undefined;
+  if (time === undefined) return { wasTooOld: false, isClockSet: false, isTimeRead };
+  learnTime(service, time, time === asked ? 1 : 1000);
 
   if (signature === undefined || mayHaveBeenSuspended(clock, signature))
     return { wasTooOld: false, isClockSet: true, isTimeRead };
   const validUntil = signature.signedAt + validityMs + settle.skewMs;
-  const leftAt = time && agrees ? calculateEarliest(time, signature.signedAtMonotonic) : 0;
+  const leftAt = time === asked && agrees ? calculateEarliest(time, signature.signedAtMonotonic) : 0;
   // A clock that cannot be set would sign the same timestamp again.
   const wasTooOld = leftAt > validUntil && clock.now() > validUntil;
   return { wasTooOld, isClockSet: true, isTimeRead, aheadMs: clock.offset && -clock.offset.ms };

@@ -26,11 +26,18 @@ export function calculateLatest({ serverMs, sentAt }: ExchangeTime, monotonic: n
   return serverMs + 1 + monotonic - sentAt;
 }
 
-/** True for two times whose difference is not the one that the monotonic clock shows, by more than the skew of the exchange's clocks. */
+/**
+ * True for two times whose difference is not the one that the monotonic clock shows, by more than the skew of the exchange's clocks, and
+ * for one time twice: a cache kept it.
+ */
 export function hasTimeJump(first: ExchangeTime, second: ExchangeTime, skewMs: number): boolean {
   const { serverMs, sentAt, receivedAt } = second;
+  if (serverMs === first.serverMs && sentAt - first.receivedAt >= repeatedMs) return true;
   return serverMs < calculateEarliest(first, sentAt) - skewMs || serverMs > calculateLatest(first, receivedAt) + skewMs;
 }
+
+/** Time after which no clock shows the same millisecond, or second, again. */
+const repeatedMs = 1000;
 
 /** Maximum time of one request for the exchange's time within a call, in milliseconds. */
 export const askTimeMs = 2000;

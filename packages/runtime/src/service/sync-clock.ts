@@ -115,10 +115,8 @@ async function waitFor(service: Service, request: Promise<void>, deadline: Deadl
   });
 }
 
-type StatedTime = Pick<ExchangeTime, "serverMs" | "dateMs">;
-
 /** Tests a time against the `Date` of its response, which differs if a cache or a wrong time operation responded; undefined without one. */
-export function agreesWithDate({ serverMs, dateMs = Number.NaN }: StatedTime, skewMs: number): boolean | undefined {
+export function agreesWithDate({ serverMs, dateMs = Number.NaN }: ExchangeTime, skewMs: number): boolean | undefined {
   return Number.isNaN(dateMs) ? undefined : Math.abs(serverMs - dateMs) <= dateResolutionMs + skewMs;
 }
 

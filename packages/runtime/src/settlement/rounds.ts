@@ -1,5 +1,5 @@
 import type { Proof, Settled } from "../errors/settled.ts";
-import { askTimeMs, calculateEarliest, type ExchangeTime } from "../service/exchange-time.ts";
+import { askTimeMs, calculateEarliest, type ExchangeTime, hasTimeJump } from "../service/exchange-time.ts";
 import { createServiceState } from "../service/service.ts";
 import { shareTime } from "../service/share-request.ts";
 import { type Deadline, DeadlineReached } from "../time/deadline.ts";
@@ -16,6 +16,8 @@ const getTurns = /* @__PURE__ */ createServiceState(() => new Turns());
 
 /** Time in which another lookup may still follow an unusable response: after `visibleBy`, or of what is no exchange. In milliseconds. */
 const lastingMs = { visible: 5000, lost: 2500 };
+
+const contradictory = "two times of the exchange contradict this machine's clock; call settle() again later";
 
 const timeless = "the exchange's time could not be read";
 
@@ -106,6 +108,21 @@ export abstract class Rounds {
     const time = await shareTime(service, "time", deadline, needed, () => askTimeInTurn(service, deadline));
     this.#isTimeless = time === undefined && service.definition.time !== undefined && this.deadline.remainingMs() > 0;
     return time;
+  }
+
+  /**
+   * Reads the time again after the lookups that decide. Returns false where it cannot be read, or contradicts the one before: a cache
+   * may have kept both the times and the lookups.
+   */
+  protected async confirmTime(needed: number): Promise<boolean> {
+    const before = this.time;
+    const time = await this.askTime(needed);
+    if (time === undefined) return false;
+    this.time = time;
+    // Guard: two times that contradict the monotonic clock prove nothing; source: issue 29.7.
+    const isJump = before !== undefined && hasTimeJump(before, time, this.unsettled.service.settle.skewMs);
+    if (isJump) this.final ??= contradictory;
+    return !isJump;
   }
 
   /** Explains until when something may happen; undefined where that is not known, or has passed. */

@@ -1,5 +1,5 @@
 import type { Settled } from "../errors/settled.ts";
-import { calculateLatest, hasTimeJump } from "../service/exchange-time.ts";
+import { calculateLatest } from "../service/exchange-time.ts";
 import type { Service } from "../service/service.ts";
 import { shareRequest } from "../service/share-request.ts";
 import type { Deadline } from "../time/deadline.ts";
@@ -20,8 +20,6 @@ const takenKey = "the record with this client id was made before this call: comp
 
 const sharedKey =
   "another call of this client had the same client id or token: compare what you sent with the candidates";
-
-const contradictory = "two times of the exchange contradict this machine's clock; call settle() again later";
 
 /** Longest pause between two lookups while the end of the time in which an effect may be invisible is unknown or near. */
 const maxPauseMs = 2000;
@@ -151,7 +149,7 @@ class Search extends Rounds {
 
   /** The result after `visibleBy`, if there is one. */
   async #conclude(): Promise<Settled | undefined> {
-    const { contradiction, service } = this.unsettled;
+    const { contradiction } = this.unsettled;
     const isSeen = this.#tracks[0]!.absentAt.length > 0;
     // Guard: a request that no field names is not found by its terms; source: GAP 84.
     if (!this.plan.isConclusive && isSeen) return this.toUnknown(explainCandidates(this.#tracks[0]!.operation.id));
@@ -162,15 +160,11 @@ class Search extends Rounds {
     // Guard: a success that was reported contradicts absence; source: issue 29.3.
     if (contradiction !== undefined) return this.toUnknown(contradiction);
     // The process may have been suspended between two lookups: only the exchange's time shows that the second was in time.
-    const before = this.time;
     // Guard: the process may have been stopped between two looks: the time is read again; source: POSIX SIGSTOP.
-    const time = await this.askTime(Math.max(...this.#tracks.map(({ dueAt }) => dueAt - minLookupSpacingMs)));
-    if (time === undefined) return undefined;
-    this.time = time;
+    const respondedAt = Math.max(...this.#tracks.map(({ dueAt }) => dueAt - minLookupSpacingMs));
+    if (!(await this.confirmTime(respondedAt))) return undefined;
     const tooLate = this.#findTooLate();
     if (tooLate !== undefined) return tooLate;
-    // Guard: two times that contradict the monotonic clock prove nothing; source: issue 29.7.
-    if (before !== undefined && hasTimeJump(before, time, service.settle.skewMs)) return this.toUnknown(contradictory);
     const lookups = this.#tracks.flatMap(({ operation: { id }, absentAt }) =>
       absentAt.map((sentAt) => ({ operation: id, sentAt })),
     );

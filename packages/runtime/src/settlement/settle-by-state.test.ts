@@ -79,6 +79,18 @@ describe("settlement of a call that sets or clears a state", () => {
     }
   });
 
+  it("is unknown where a cache keeps the time, and perhaps the list", async () => {
+    const find = () => responseOf({ ok: [] });
+    const time = () => responseOf({ time: now });
+    const clock = createVirtualClock(now);
+    const { service } = exchangeOf({ send: find, find, time }, { clock }, [open, clear], rules);
+    const reason = expect.stringContaining("two times of the exchange contradict");
+    expect(await settle({ ...signed, service, signedAtWall: now }, limit)).toMatchObject({
+      outcome: "unknown",
+      reason,
+    });
+  });
+
   it("does not date a call by the exchange's time from before the machine was suspended", async () => {
     const { setTimer, monotonic } = createVirtualClock();
     let suspendedMs = 0;

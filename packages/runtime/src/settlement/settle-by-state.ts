@@ -82,7 +82,9 @@ class StateSearch extends Rounds {
     if (this.#agreed.length > 0 ? sentAt - this.#respondedAt < minLookupSpacingMs : !isAfter && !result.isFinal)
       return undefined;
     this.#respondedAt = respondedAt;
-    return this.#agreed.push(sentAt) > 1 || result.isFinal === true ? this.#conclude(result) : undefined;
+    const count = this.#agreed.push(sentAt);
+    if (result.isFinal === true) return this.#conclude(result);
+    return count > 1 && (await this.confirmTime(respondedAt)) ? this.#conclude(result) : undefined;
   }
 
   #conclude({ outcome, shown = [] }: StateResult): Settled {

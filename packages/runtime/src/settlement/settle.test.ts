@@ -144,6 +144,14 @@ describe("settlement by a token in a history", () => {
   });
   const used = record("1", "mine", now - 60_000);
   const page = (items: unknown, status = 200) => ({ respond: () => responseOf({ ok: { items, total: 1 } }, status) });
+  const late = createVirtualClock(now);
+  let kept: number | undefined;
+  /** Fails until all is visible, and then returns one time. */
+  const keepTime = () => {
+    if (late.elapsed < 70_000) throw new Error("no time");
+    kept ??= late.exchangeNow;
+    return kept - late.exchangeNow;
+  };
   const contradiction = { reason: expect.stringContaining("two times of the exchange contradict") };
   it.each<[string, History, object?]>([
     [
@@ -173,6 +181,7 @@ describe("settlement by a token in a history", () => {
     ["the list is a part", page([other], 206), { reason: "the lookup's response has status 206" }],
     ["a second time is two hours ahead", { offsetMs: (count) => (count === 0 ? 0 : 7_200_000) }, contradiction],
     ["a second time is two hours behind", { offsetMs: (count) => (count === 0 ? 7_200_000 : 0) }, contradiction],
+    ["a cache keeps the time, and perhaps the list", { clock: late, offsetMs: keepTime }, contradiction],
     // By the monotonic clock the request left an hour later than it did.
     [
       "a record has no name, and the machine was suspended",
