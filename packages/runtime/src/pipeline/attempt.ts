@@ -10,7 +10,7 @@ import { readBody, TooLargeError } from "../transport/read-body.ts";
 import { getEffectSteps } from "./extension-points.ts";
 import { Guard } from "./guard.ts";
 import type { Intent } from "./intent.ts";
-import { createResponseReader, type ReadArrived, type ReadResponse } from "./read-response.ts";
+import { createResponseReader, type ReadArrived } from "./read-response.ts";
 import type { AttemptResult, LostResponse, Send, SendResult, Signature, Trace, UnsignedRequest } from "./received.ts";
 
 /** Signs, records and sends the request of one attempt. */
@@ -37,6 +37,8 @@ class RunningAttempt {
   readonly #sentAt: number;
   #controller: AttemptController | undefined;
   #response: FetchResponse | undefined;
+  #requestId: string | null | undefined;
+  #rateLimit: Trace["rateLimit"];
   /** The signature of the latest request that was about to be sent. */
   signature: Signature | undefined;
 
@@ -61,7 +63,7 @@ class RunningAttempt {
   }
 
   /** Sends and reads until the response is complete, the attempt's time is over, the caller aborts, or the client is closed. */
-  #withinTime(): Promise<ReadResponse> {
+  #withinTime(): Promise<AttemptResult> {
     const { service, deadline, options } = this.intent;
     return new Promise((resolve, reject) => {
       const ms = Math.min(options.attemptTimeoutMs ?? service.attemptTimeoutMs, deadline.check());
@@ -78,7 +80,7 @@ class RunningAttempt {
     });
   }
 
-  async #exchange({ signal }: AttemptController): Promise<ReadResponse> {
+  async #exchange({ signal }: AttemptController): Promise<AttemptResult> {
     const { service, operation, options } = this.intent;
     const { clock, maxResponseBytes } = service;
     const { onResponse } = options;
@@ -88,6 +90,9 @@ class RunningAttempt {
     if (decoding !== undefined) init.onBody = decoding.onBody;
     const response = await this.#transmit(this, init);
     this.#response = response;
+    // These headers count, whatever becomes of the body.
+    this.#requestId = response.headers.get(service.requestIdHeader);
+    this.#rateLimit = service.definition.readRateLimit(response.headers);
     if (response.status === 401) service.signer?.renew?.();
     // A settlement of this call, too, must not ask before that time.
     getEffectSteps(operation)?.noteRetryAfter(service, response.headers);
@@ -96,7 +101,7 @@ class RunningAttempt {
     const result = this.#read({ ...body, response, sentAt, receivedAt });
     if (onResponse !== undefined) {
       const { status, headers } = response;
-      const isOdd = status !== this.guard.status || "unexpectedCode" in result.received;
+      const isOdd = status !== this.guard.status || "unexpectedCode" in result;
       const shown: ShownResponse = { status, headers, text: body.text, sentAt, ...(isOdd && { isOdd }) };
       notify(() => onResponse(shown));
     }
@@ -104,18 +109,18 @@ class RunningAttempt {
   }
 
   /** Aborts what is under way, and ends the attempt with the result so far, if there is one. */
-  async #giveUp(reason: unknown, result?: ReadResponse): Promise<SendResult> {
+  async #giveUp(reason: unknown, result?: AttemptResult): Promise<SendResult> {
     const wasPassing = this.guard.isPassing;
     this.#controller?.abort(reason);
     await this.guard.end(this.intent.service.clock);
     return this.#end(result ?? this.#lose(reason, wasPassing));
   }
 
-  #lose(cause: unknown, wasPassing: boolean): ReadResponse {
+  #lose(cause: unknown, wasPassing: boolean): LostResponse {
     const response = this.#response;
     const written = response !== undefined || this.guard.mayBeWritten;
     const reason = findEndReason(cause, this.intent.deadline) ?? (cause instanceof TooLargeError ? "size" : "network");
-    const received: LostResponse = {
+    return {
       kind: "lost",
       reason,
       written,
@@ -123,9 +128,6 @@ class RunningAttempt {
       cause: wasPassing && !written && reason === "network" ? new BeforeSendError(givenUp, { cause }) : cause,
       ...(response !== undefined && { status: response.status, headers: response.headers }),
     };
-    // The headers have arrived, whatever became of the body.
-    const rateLimit = response && this.intent.service.definition.readRateLimit(response.headers);
-    return { received, requestId: this.#trace.requestId, rateLimit };
   }
 
   /** If an interceptor sent two copies, an error is the result of only one of them. */
@@ -136,10 +138,9 @@ class RunningAttempt {
     return { ...received, error: { ...received.error, isProof: false, note } };
   }
 
-  #end(result: ReadResponse): SendResult {
-    const { requestId, rateLimit } = result;
+  #end(result: AttemptResult): SendResult {
     const { service, operation } = this.intent;
-    const received = this.#doubt(result.received);
+    const received = this.#doubt(result);
     const trace = this.#trace;
     const status = this.#response?.status;
     const ended: Attempt = {
@@ -156,8 +157,8 @@ class RunningAttempt {
         attempts: [...trace.attempts, ended],
         signature: this.signature,
         doubted: doubted === undefined ? trace.doubted : [...trace.doubted, doubted],
-        requestId,
-        rateLimit: rateLimit ?? trace.rateLimit,
+        requestId: this.#requestId ?? trace.requestId,
+        rateLimit: this.#rateLimit ?? trace.rateLimit,
       },
     };
   }

@@ -11,15 +11,15 @@ const start = 1_763_800_000_000;
 async function correctAfter(
   wallMs: number,
   monotonicMs: number,
-  { isSigned = true, timeMs = 60_000, dateMs = 60_000, learns = true, rejectedMs = 60_000 } = {},
+  { isSigned = true, machineMs = 0, timeMs = 60_000, dateMs = 60_000, learns = true, rejectedMs = 60_000 } = {},
 ) {
-  let now = { wall: start, monotonic: 0 };
+  let now = { wall: start + machineMs, monotonic: 0 };
   const clock = createClock({ wall: () => now.wall, monotonic: () => now.monotonic });
   if (!learns) Object.assign(clock, { learn: () => {} });
   const signed = { query: "", headers: {} };
-  const signature = { signedAt: start, signedAtMonotonic: 0, signedAtWall: start, signed };
+  const signature = { signedAt: start, signedAtMonotonic: 0, signedAtWall: start + machineMs, signed };
   const service = serviceOf(async () => timeOf(start + timeMs, start + dateMs), [], { advanced: { clock } });
-  now = { wall: start + wallMs, monotonic: monotonicMs };
+  now = { wall: start + machineMs + wallMs, monotonic: monotonicMs };
   const date = Number.isNaN(rejectedMs) ? null : new Date(start + rejectedMs).toUTCString();
   const headers = { get: () => date };
   const deadline = new Deadline(10_000, clock);
@@ -31,7 +31,8 @@ async function correctAfter(
 }
 
 const mayBeValid = { wasTooOld: false, isClockSet: true };
-const setRight = { ...mayBeValid, aheadMs: expect.closeTo(-60_000, -3) };
+const setRight = (aheadMs: number) => ({ ...mayBeValid, aheadMs: expect.closeTo(aheadMs, -3) });
+const cached = { machineMs: 60_000, timeMs: 0, dateMs: 0 };
 
 it.each<[string, object, number, number, Parameters<typeof correctAfter>[2]?]>([
   ["was too old if both clocks of the machine moved little", { wasTooOld: true, isClockSet: true }, 50, 50],
@@ -48,9 +49,10 @@ it.each<[string, object, number, number, Parameters<typeof correctAfter>[2]?]>([
     { rejectedMs: 660_000 },
   ],
   ["may have been valid if time and Date contradict", mayBeValid, 50, 50, { dateMs: 50_000, rejectedMs: Number.NaN }],
+  ["leaves the clock where Date alone contradicts it", setRight(0), 50, 50, { timeMs: 0, dateMs: 0 }],
   // A proxy on this machine writes `Date`; a cache keeps a time with its `Date`.
-  ["is set right by the time where Date is the machine's", setRight, 50, 50, { dateMs: 0, rejectedMs: 0 }],
-  ["is set right by Date where the time is the one that signed it", setRight, 50, 50, { timeMs: 0, dateMs: 0 }],
+  ["is set right by the time where Date is the machine's", setRight(-60_000), 50, 50, { dateMs: 0, rejectedMs: 0 }],
+  ["is set right by Date, as the machine is, where the time signed it", setRight(0), 50, 50, cached],
 ])("a timestamp that is rejected %s", async (_, expected, wallMs, monotonicMs, options) => {
   expect(await correctAfter(wallMs, monotonicMs, options)).toMatchObject(expected);
 });

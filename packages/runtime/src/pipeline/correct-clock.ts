@@ -29,30 +29,31 @@ export async function correctClock(
 ): Promise<Correction> {
   const { clock, settle } = service;
   const dateMs = Date.parse(headers.get("date") ?? "");
+  const isMachineRight = agreesWithDate({ serverMs: clock.wall?.() ?? 0, dateMs }, settle.skewMs);
   const ask = () => askTime(service, deadline, Math.min(askTimeMs, service.attemptTimeoutMs)).then(getTime);
   const share = () => shareTime(service, "clock", deadline, signature?.signedAtMonotonic ?? receivedAt, ask);
   // A request that failed serves none of the calls that waited for it.
   const asked = (await share()) ?? (await share());
   const agrees = asked && agreesWithDate(asked, settle.skewMs);
   // A `Date` is the clock of the server that wrote the response, perhaps a proxy: good enough to sign by.
-  const byDate = Number.isNaN(dateMs) ? undefined : { serverMs: dateMs, sentAt, receivedAt };
-  // The exchange would not reject its own time: a cache kept it, or a proxy's `Date` is this machine's.
-  const explains = (time: ExchangeTime) =>
-    signature !== undefined &&
-    Math.abs(calculateEarliest(time, signature.signedAtMonotonic) - signature.signedAt) > settle.skewMs;
-  const times = (agrees === false ? [byDate, asked] : [asked, byDate]).filter((time) => time !== undefined);
-  const time = times.find(explains) ?? times[0];
-  const isTimeRead = asked !== undefined;
-  if (time === undefined) return { wasTooOld: false, isClockSet: false, isTimeRead };
+  const byDate = dateMs > 0 ? { serverMs: dateMs, sentAt, receivedAt } : undefined;
+  /** Age of the timestamp when it was signed. */
+  const getAgeMs = (time: ExchangeTime) =>
+    signature === undefined ? 0 : calculateEarliest(time, signature.signedAtMonotonic) - signature.signedAt;
+  // The exchange would not reject its own time.
+  const explains = (time?: ExchangeTime) => time !== undefined && Math.abs(getAgeMs(time)) > settle.skewMs;
+  // A cache may keep a time with its `Date`; a proxy may write this machine's clock as `Date`, or any other.
+  const isOdd = agrees === false ? explains(byDate) || !explains(asked) : isMachineRight && !explains(asked);
+  const time = isOdd ? (byDate ?? asked) : (asked ?? byDate);
+  const correction = { wasTooOld: false, isClockSet: time !== undefined, isTimeRead: asked !== undefined };
+  if (time === undefined) return correction;
   learnTime(service, time, time === asked ? 1 : 1000);
-
-  if (signature === undefined || mayHaveBeenSuspended(clock, signature))
-    return { wasTooOld: false, isClockSet: true, isTimeRead };
-  const validUntil = signature.signedAt + validityMs + settle.skewMs;
-  const leftAt = time === asked && agrees ? calculateEarliest(time, signature.signedAtMonotonic) : 0;
+  if (signature === undefined || mayHaveBeenSuspended(clock, signature)) return correction;
+  const maxAgeMs = validityMs + settle.skewMs;
+  const isCertain = time === asked && agrees === true;
   // A clock that cannot be set would sign the same timestamp again.
-  const wasTooOld = leftAt > validUntil && clock.now() > validUntil;
-  return { wasTooOld, isClockSet: true, isTimeRead, aheadMs: clock.offset && -clock.offset.ms };
+  const wasTooOld = isCertain && getAgeMs(time) > maxAgeMs && clock.now() - signature.signedAt > maxAgeMs;
+  return { ...correction, wasTooOld, aheadMs: clock.offset && -clock.offset.ms };
 }
 
 /** Describes the difference between this machine's clock and the exchange's, as far as it is known, and its consequence. */

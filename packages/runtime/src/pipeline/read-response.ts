@@ -4,10 +4,7 @@ import type { DecodedBody, Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
 import { getEffectSteps } from "./extension-points.ts";
-import type { ApiErrorData, AttemptResult, LostResponse, Trace } from "./received.ts";
-
-/** A response that was read, with the facts from its headers. */
-export type ReadResponse = Pick<Trace, "requestId" | "rateLimit"> & { readonly received: AttemptResult };
+import type { ApiErrorData, AttemptResult, LostResponse } from "./received.ts";
 
 /** A response whose body has arrived. Both times are monotonic milliseconds. */
 export interface ArrivedResponse extends DecodedBody {
@@ -17,15 +14,15 @@ export interface ArrivedResponse extends DecodedBody {
 }
 
 /** Reads a response whose body has arrived. */
-export type ReadArrived = (arrived: ArrivedResponse) => ReadResponse;
+export type ReadArrived = (arrived: ArrivedResponse) => AttemptResult;
 
 /** Creates a function that reads a response exactly and finds the payload, or the error code, in it. */
 export function createResponseReader(service: Service, operation: Operation): ReadArrived {
-  const { definition, requestIdHeader } = service;
+  const { definition } = service;
   const parse = createReader(operation.ids ?? []);
   const steps = getEffectSteps(operation);
 
-  const receive = ({ response, text, payload, sentAt, receivedAt }: ArrivedResponse): AttemptResult => {
+  return ({ response, text, payload, sentAt, receivedAt }: ArrivedResponse) => {
     const { status, headers } = response;
     const common = { status, headers, sentAt, receivedAt };
     const isEmpty = payload === undefined && text === "" && status < 300;
@@ -59,12 +56,6 @@ export function createResponseReader(service: Service, operation: Operation): Re
       return lose(form, cause);
     }
   };
-
-  return (arrived) => ({
-    received: receive(arrived),
-    requestId: arrived.response.headers.get(requestIdHeader) ?? undefined,
-    rateLimit: definition.readRateLimit(arrived.response.headers),
-  });
 }
 
 type Rejection = Extract<Unwrapped, { ok: false }>;

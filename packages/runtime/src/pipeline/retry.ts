@@ -87,10 +87,10 @@ function explain(received: ReceivedError, correction: Correction, text: string, 
   return { ...received, error: { ...received.error, isProof, note: describeClock(correction, text) } };
 }
 
-const rejectedAgain = "after it was corrected, the next timestamp was rejected too";
+const rejectedAgain = "the corrected timestamp was rejected too";
 
 const unread = "the exchange's time could not be read";
-const unproved = "the exchange's time does not prove that the timestamp was too old when the request left";
+const unproved = "the exchange's time does not prove that the timestamp was too old";
 
 /** Waits between two attempts. Returns the end of the call if the caller or `close()` ends it meanwhile. */
 async function sleepBetween(

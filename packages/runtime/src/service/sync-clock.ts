@@ -115,9 +115,11 @@ async function waitFor(service: Service, request: Promise<void>, deadline: Deadl
   });
 }
 
+type StatedTime = Pick<ExchangeTime, "serverMs" | "dateMs">;
+
 /** Tests a time against the `Date` of its response, which differs if a cache or a wrong time operation responded; undefined without one. */
-export function agreesWithDate({ serverMs, dateMs = Number.NaN }: ExchangeTime, skewMs: number): boolean | undefined {
-  return Number.isNaN(dateMs) ? undefined : Math.abs(serverMs - dateMs) <= dateResolutionMs + skewMs;
+export function agreesWithDate({ serverMs, dateMs = 0 }: StatedTime, skewMs: number): boolean | undefined {
+  return dateMs > 0 ? Math.abs(serverMs - dateMs) <= dateResolutionMs + skewMs : undefined;
 }
 
 /** Reads the exchange's time, and sets the clock back if it is ahead. */
