@@ -10,7 +10,7 @@ interface Part {
 
 /** The budgets. They change with a decision page only. */
 const parts: readonly Part[] = [
-  { name: "client", files: /^packages\/(runtime|auth|envelope|service-[ab]|core)\//, budget: 11_819 },
+  { name: "client", files: /^packages\/(runtime|auth|envelope|service-[ab]|core)\//, budget: 11_822 },
   { name: "sandbox", files: /^packages\/sandbox\//, budget: 8612 },
   { name: "generate", files: /^packages\/(generate|openapi)\//, budget: 7620 },
   { name: "contract", files: /^packages\/contract\//, budget: 4206 },
@@ -20,7 +20,7 @@ const parts: readonly Part[] = [
   { name: "spec", files: /^spec\//, budget: 4800 },
   { name: "simulation", files: /^simulation\//, budget: 7000 },
   { name: "tools, lab, examples, payments", files: /^(tools|lab|examples|payments)\//, budget: 7460 },
-  { name: "tests", budget: 35_235 },
+  { name: "tests", budget: 35_240 },
 ];
 
 const code = /\.(ts|mts|tsx|js|mjs|astro|tsp|css)$/;

@@ -2,6 +2,7 @@ import type { Proof, Settled } from "../errors/settled.ts";
 import { askTimeMs, calculateEarliest, type ExchangeTime, hasTimeJump } from "../service/exchange-time.ts";
 import { createServiceState } from "../service/service.ts";
 import { shareTime } from "../service/share-request.ts";
+import { agreesWithDate } from "../service/sync-clock.ts";
 import { type Deadline, DeadlineReached } from "../time/deadline.ts";
 import { abortedReason } from "../time/running-calls.ts";
 import { Turns } from "../time/turns.ts";
@@ -17,7 +18,8 @@ const getTurns = /* @__PURE__ */ createServiceState(() => new Turns());
 /** Time in which another lookup may still follow an unusable response: after `visibleBy`, or of what is no exchange. In milliseconds. */
 const lastingMs = { visible: 5000, lost: 2500 };
 
-const contradictory = "two times of the exchange contradict this machine's clock; call settle() again later";
+const contradictory =
+  "two times of the exchange contradict this machine's clock, or one its Date; call settle() again later";
 
 const timeless = "the exchange's time could not be read";
 
@@ -119,10 +121,11 @@ export abstract class Rounds {
     const time = await this.askTime(needed);
     if (time === undefined) return false;
     this.time = time;
-    // Guard: two times that contradict the monotonic clock prove nothing; source: issue 29.7.
-    const isJump = before !== undefined && hasTimeJump(before, time, this.unsettled.service.settle.skewMs);
-    if (isJump) this.final ??= contradictory;
-    return !isJump;
+    const { skewMs } = this.unsettled.service.settle;
+    // Guard: two times that contradict the monotonic clock, or one its `Date`, prove nothing; source: issue 29.7.
+    const isOdd = (before !== undefined && hasTimeJump(before, time, skewMs)) || agreesWithDate(time, skewMs) === false;
+    if (isOdd) this.final ??= contradictory;
+    return !isOdd;
   }
 
   /** Explains until when something may happen; undefined where that is not known, or has passed. */

@@ -4,7 +4,7 @@ import type { FetchResponse, Interceptor } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
 import type { SettlementRules } from "../operation/settlement-rules.ts";
 import { syncClock } from "../service/sync-clock.ts";
-import { exchangeOf, type Step } from "../testing/exchange.ts";
+import { exchangeOf, type Step, timeOf } from "../testing/exchange.ts";
 import { operationOf, responseOf } from "../testing/service.ts";
 import { createVirtualClock, type VirtualClock } from "../testing/virtual-clock.ts";
 import type { Issue } from "../validation/check.ts";
@@ -48,6 +48,8 @@ interface History {
   readonly isReached?: boolean;
   /** Milliseconds by which the exchange's time is ahead in this response. */
   readonly offsetMs?: (count: number) => number;
+  /** Milliseconds by which its `Date` is later than the time. */
+  readonly dateMs?: number;
   /** Responds to a lookup in place of the history. */
   readonly respond?: (lookup: {
     count: number;
@@ -77,7 +79,10 @@ async function settleHistory(history: History) {
       (await respond({ count, page: number, signal })) ?? responseOf({ ok: { items, total: pages.length, ...facts } })
     );
   };
-  const time: Step = (count) => responseOf({ time: clock.exchangeNow + offsetMs(count) });
+  const time: Step = (count) => {
+    const now = clock.exchangeNow + offsetMs(count);
+    return timeOf(now, now + (history.dateMs ?? 0));
+  };
   const send: Step = () => Promise.reject(new Error("something with an effect was sent"));
   const options = { clock, interceptors, retry: { attempts: 1 }, settle: history.settle ?? {} };
   const rows = [{ ...list, paging, checkOutput }];
@@ -181,6 +186,7 @@ describe("settlement by a token in a history", () => {
     ["the list is a part", page([other], 206), { reason: "the lookup's response has status 206" }],
     ["a second time is two hours ahead", { offsetMs: (count) => (count === 0 ? 0 : 7_200_000) }, contradiction],
     ["a second time is two hours behind", { offsetMs: (count) => (count === 0 ? 7_200_000 : 0) }, contradiction],
+    ["a cache renews the time now and then", { dateMs: 3000 }, contradiction],
     ["a cache keeps the time, and perhaps the list", { clock: late, offsetMs: keepTime }, contradiction],
     // By the monotonic clock the request left an hour later than it did.
     [
