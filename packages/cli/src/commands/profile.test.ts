@@ -2,6 +2,7 @@ import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from "no
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { runHere } from "../testing/captured-io.ts";
+import { runProgram } from "../testing/run-program.ts";
 import { placeOrder, useSharedSandbox } from "../testing/shared-sandbox.ts";
 import { createTemporaryHome } from "../testing/temporary-home.ts";
 
@@ -11,6 +12,8 @@ describe("exch profile", () => {
   const home = createTemporaryHome();
   afterAll(() => home.remove());
   const at = (args: readonly string[]) => runHere(args, { env: home.env });
+  /** Runs a command in a process of its own, which finds its files by `HOME` alone. */
+  const outside = (args: readonly string[]) => runProgram(args, { env: { HOME: home.home } });
 
   it("adds, lists, shows without secrets, changes and removes profiles", async () => {
     const secretFile = join(home.home, "secret");
@@ -19,7 +22,7 @@ describe("exch profile", () => {
     writeFileSync(passphraseFile, sandbox().env.EXCH_PASSPHRASE!, { mode: 0o600 });
     const where = ["--base-url", sandbox().env.EXCH_BASE_URL!, "--key", sandbox().env.EXCH_KEY!];
     const secrets = ["--secret-file", secretFile, "--passphrase-command", `cat ${passphraseFile}`];
-    expect((await at(["profile", "add", "play", ...where, ...secrets])).code).toBe(0);
+    expect((await outside(["profile", "add", "play", ...where, ...secrets])).code).toBe(0);
     const config = join(home.home, ".config/exch/config.json");
     expect(statSync(config).mode & 0o777).toBe(0o600);
     expect(readFileSync(config, "utf8")).not.toContain(sandbox().env.EXCH_SECRET);
@@ -29,7 +32,7 @@ describe("exch profile", () => {
     expect((await at(["a", "accounts", "list"])).code).toBe(0);
     expect((await at([...placeOrder, "--yes"])).code).toBe(4);
     expect((await at(["profile", "set", "play", "--read-only", "false"])).code).toBe(0);
-    expect((await at([...placeOrder, "--yes"])).code).toBe(0);
+    expect((await outside([...placeOrder, "--yes"])).code).toBe(0);
     expect(statSync(join(home.home, ".local/state/exch/journal.sqlite")).mode & 0o777).toBe(0o600);
 
     chmodSync(secretFile, 0o644);

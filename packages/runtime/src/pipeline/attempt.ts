@@ -37,7 +37,7 @@ class RunningAttempt {
   readonly #sentAt: number;
   #controller: AttemptController | undefined;
   #response: FetchResponse | undefined;
-  #requestId: string | null | undefined;
+  #requestId: string | undefined;
   #rateLimit: Trace["rateLimit"];
   /** The signature of the latest request that was about to be sent. */
   signature: Signature | undefined;
@@ -51,6 +51,7 @@ class RunningAttempt {
     this.#transmit = transmit;
     this.#read = read;
     this.signature = trace.signature;
+    this.#requestId = trace.requestId;
     this.#startedAt = clock.now();
     this.#sentAt = clock.monotonic();
   }
@@ -91,7 +92,7 @@ class RunningAttempt {
     const response = await this.#transmit(this, init);
     this.#response = response;
     // These headers count, whatever becomes of the body.
-    this.#requestId = response.headers.get(service.requestIdHeader);
+    this.#requestId = response.headers.get(service.requestIdHeader) ?? undefined;
     this.#rateLimit = service.definition.readRateLimit(response.headers);
     if (response.status === 401) service.signer?.renew?.();
     // A settlement of this call, too, must not ask before that time.
@@ -157,7 +158,7 @@ class RunningAttempt {
         attempts: [...trace.attempts, ended],
         signature: this.signature,
         doubted: doubted === undefined ? trace.doubted : [...trace.doubted, doubted],
-        requestId: this.#requestId ?? trace.requestId,
+        requestId: this.#requestId,
         rateLimit: this.#rateLimit ?? trace.rateLimit,
       },
     };

@@ -3,7 +3,7 @@ import type { FetchResponse, Interceptor } from "../operation/fetch.ts";
 import { call } from "../pipeline/call.ts";
 import type { ClientOptions } from "../service/client-options.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
-import { exchangeOf, type Step, timeOf } from "../testing/exchange.ts";
+import { exchangeOf, type Step, scripted, timeOf } from "../testing/exchange.ts";
 import { responseOf, serviceOf } from "../testing/service.ts";
 import { cancel, failure, keyed, once, ok as placed, read, reset, stall } from "../testing/things.ts";
 import { createVirtualClock, type VirtualClock } from "../testing/virtual-clock.ts";
@@ -125,12 +125,11 @@ describe("the exchange's time", () => {
 
   it("is set by the Date of a rejection that agrees with the machine where a cache keeps a time and its Date", async () => {
     const clock = createVirtualClock(start);
-    const time: Step = () => timeOf(start - 8000);
     const send: Step = (_, __, { headers }) => {
       const isLate = Math.abs(Number(headers["x-signed-at"]) - clock.exchangeNow) > 5000;
       return isLate ? responseOf({ no: "late" }, 400, { date: new Date(clock.exchangeNow).toUTCString() }) : placed();
     };
-    const { make } = exchangeOf({ send, time }, { clock, syncClock: true });
+    const { make } = exchangeOf({ send, time: () => timeOf(start - 8000) }, { clock, syncClock: true });
     await make(keyed, { key: "1" });
     expect(await make(keyed, { key: "2" })).toEqual({ id: 1 });
   });
@@ -187,8 +186,7 @@ describe("the exchange's time", () => {
   );
 
   it("is asked for again where the first request got no response", async () => {
-    const time: Step = (count) => (count === 0 ? reset() : timeOf(start));
-    const { place, errors, counts } = clientOf({ aheadMs: 10_000, time });
+    const { place, errors, counts } = clientOf({ aheadMs: 10_000, time: scripted(reset, () => timeOf(start)) });
     expect([await place(), counts, Math.abs(errors[0] ?? 9999) < 200]).toEqual([
       { id: 1 },
       { send: 1, find: 0, time: 2 },

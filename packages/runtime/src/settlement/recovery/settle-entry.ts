@@ -31,9 +31,8 @@ export async function settleEntry(
       ? { items: contradiction.map((each) => ({ contradiction: each ?? undefined })) }
       : { contradiction };
   const facts = { call, input, ...contrary, signedAt, signedAtMonotonic, signedSinceMonotonic, validityMs };
-  const keys = listKeys(operation, input);
   // Guard: a record under one key of two entries belongs to neither; source: GAP 41.
-  for (const key of keys) rememberKey(service, key, call);
+  for (const key of listKeys(operation, input)) rememberKey(service, key, call);
   const settled = service.running.during(() => settle({ service, operation, ...facts }, options));
   return settled.then(withholdItemProofs, (cause) => ({ outcome: "unknown", reason: "settlement failed", cause }));
 }
