@@ -17,13 +17,16 @@ const timeouts = {
 const inProcess = "test/{agreement,scenarios}/**/*.test.ts";
 /**
  * Tests that `npm run test:all` runs and `npm test` does not: browsers, package managers, compilers, a program for each command,
- * documents of others. They guard packages, pages and tools; money, types and rules are guarded without them.
+ * documents of others, their changes, the rules of the spec, which every build applies, and the simulation's own parts. They guard packages,
+ * pages and tools; money, types and rules are guarded without them.
  */
 const rest = [
-  "packages/cli/src/io/process-output.test.ts",
+  "packages/cli/src/{commands/sandbox,completion/complete,io/process-output}.test.ts",
+  "packages/generate/src/{changes/*,hostile-documents}.test.ts",
   "packages/mock/src/main.test.ts",
   "packages/sandbox/src/admin/main.test.ts",
-  "simulation/{defects/harmless,page,src/command}/**/*.test.ts",
+  "simulation/{defects/harmless,page,src/{command,run}}/**/*.test.ts",
+  "spec/common/lint/*.test.ts",
   "test/{consumer,corpus,docs,init,payments,runbook,sandbox-page,snippets,third-service}/**/*.test.ts",
   "test/contract/{exch-contract,injected-defects,mock}.test.ts",
   "test/faults/faults.test.ts",
