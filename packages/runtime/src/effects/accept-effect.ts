@@ -7,12 +7,13 @@ import type { CallResult } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { ReceivedPayload, Trace } from "../pipeline/received.ts";
 import { findSettlementRules, type Unsettled } from "../settlement/plan.ts";
+import { rememberKeys } from "../settlement/used-keys.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
 import { type Issue, isFatal } from "../validation/check.ts";
 import { isRepeated } from "../validation/compare.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import { hasRecordId, settleCall } from "./settle-call.ts";
-import { rememberKeys } from "./unknown-outcome.ts";
+import { toUnsettled } from "./unknown-outcome.ts";
 
 /** The reason why a success is doubted. */
 export interface Doubt {
@@ -47,7 +48,7 @@ export async function acceptEffect(
   const { payload, unexpectedCode, status } = received;
   const accepted = findDoubt(intent, received, issues) ?? acceptPayload(intent, payload, issues);
   if ("output" in accepted) {
-    rememberKeys(intent);
+    rememberKeys(toUnsettled(intent, trace));
     return { output: accepted.output };
   }
   if (unexpectedCode !== undefined) publishUnlisted(intent, trace, unexpectedCode, status);

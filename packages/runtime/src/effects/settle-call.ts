@@ -17,7 +17,7 @@ import { listItems, withholdItemProofs } from "../settlement/settle-items.ts";
 import { closedReason } from "../time/running-calls.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import type { Contradiction } from "./unknown-outcome.ts";
-import { getOwnMessage, prepareSettlement, rememberKeys, toUnknown, toUnsettled } from "./unknown-outcome.ts";
+import { getOwnMessage, prepareSettlement, toUnknown, toUnsettled } from "./unknown-outcome.ts";
 
 /** Concludes from an error code of the exchange. */
 export const concludeError: EffectSteps["concludeError"] = async (intent, trace, error, data) => {
@@ -93,7 +93,6 @@ export async function settleCall(
   if (settled.outcome === "unknown")
     throw toUnknown(intent, trace, error, intent.entry === undefined ? settled : withholdItemProofs(settled), run);
   if (settled.outcome === "notExecuted") throw toNotExecuted(intent, trace, error, settled);
-  rememberKeys(intent);
   const { acknowledgement, items, found } = settled;
   const text = "executed, but the record that the lookup found has no id";
   if (items === undefined ? hasRecordId(intent, acknowledgement) : acknowledgement !== undefined)

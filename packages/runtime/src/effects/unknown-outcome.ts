@@ -13,7 +13,7 @@ import type { Unsettled } from "../settlement/plan.ts";
 import { settle } from "../settlement/settle.ts";
 import { withheld, withholdItemProofs } from "../settlement/settle-items.ts";
 import { createProof, minLookupSpacingMs } from "../settlement/terms.ts";
-import { forgetKey, listKeys, rememberKey } from "../settlement/used-keys.ts";
+import { forgetKeys, rememberKeys } from "../settlement/used-keys.ts";
 import { waitOneTurn } from "../time/clock.ts";
 import { CallAborted, Deadline, findEndReason } from "../time/deadline.ts";
 import { abortedReason, closedReason } from "../time/running-calls.ts";
@@ -36,10 +36,10 @@ export type SettleLater = (options?: SettleCallOptions, mayClose?: () => boolean
 /** Prepares the settlement of a call: what one run has seen is evidence for the next. */
 export function prepareSettlement(intent: Intent, trace: Trace, contrary?: Contradiction): Settle {
   let unsettled = toUnsettled(intent, trace, contrary);
-  rememberKeys(intent);
+  rememberKeys(unsettled);
   return async (options, isOwn) => {
     const settled = await settle(unsettled, options, isOwn);
-    if (settled.outcome === "notExecuted") rememberKeys(intent, forgetKey);
+    if (settled.outcome === "notExecuted") forgetKeys(unsettled);
     unsettled = { ...unsettled, ...keepSeen(unsettled, settled) };
     return settled;
   };
@@ -175,20 +175,10 @@ export function toUnsettled(intent: Intent, trace: Trace, contrary?: Contradicti
     // Guard: an earlier copy with a later timestamp takes effect for longer; source: issue 29.8.
     validityMs: validityMs + Math.max(0, ...doubted.map((each) => each.signedAt - signedAt)),
     ownKeys,
-    call: identifyCall(intent),
+    // Its journal entry, which a recovery also knows, or the call itself.
+    call: intent.entry?.id ?? intent,
     ...contrary,
   };
-}
-
-/** Identifies a call: by its journal entry, which a recovery also knows, or by the call itself. */
-function identifyCall(intent: Intent): unknown {
-  return intent.entry?.id ?? intent;
-}
-
-/** Remembers the caller's own keys of a call that was perhaps executed, or forgets them. */
-export function rememberKeys(intent: Intent, act: typeof rememberKey = rememberKey): void {
-  const { operation, input, ownKeys, service } = intent;
-  for (const key of listKeys(operation, input)) if (!ownKeys.has(key)) act(service, key, identifyCall(intent));
 }
 
 /**

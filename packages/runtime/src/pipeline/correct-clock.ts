@@ -1,4 +1,4 @@
-import { askTime, askTimeMs, calculateEarliest, type ExchangeTime, getTime } from "../service/exchange-time.ts";
+import { askTime, askTimeMs, calculateEarliest, type ExchangeTime } from "../service/exchange-time.ts";
 import { shareTime } from "../service/share-request.ts";
 import { agreesWithDate, learnTime } from "../service/sync-clock.ts";
 import { mayHaveBeenSuspended } from "../time/may-have-been-suspended.ts";
@@ -30,7 +30,7 @@ export async function correctClock(
   const { clock, settle } = service;
   const dateMs = Date.parse(headers.get("date") ?? "");
   const isMachineRight = agreesWithDate({ serverMs: clock.wall?.() ?? 0, dateMs }, settle.skewMs);
-  const ask = () => askTime(service, deadline, Math.min(askTimeMs, service.attemptTimeoutMs)).then(getTime);
+  const ask = () => askTime(service, deadline, Math.min(askTimeMs, service.attemptTimeoutMs));
   const share = () => shareTime(service, "clock", deadline, signature?.signedAtMonotonic ?? receivedAt, ask);
   // A request that failed serves none of the calls that waited for it.
   const asked = (await share()) ?? (await share());

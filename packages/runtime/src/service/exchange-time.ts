@@ -91,11 +91,6 @@ export async function askTime(
   }
 }
 
-/** Returns the time; undefined for the reason why it is not known. */
-export function getTime(time: ExchangeTime | TimeFailure): ExchangeTime | undefined {
-  return typeof time === "string" ? undefined : time;
-}
-
 async function readTime(
   service: Service,
   signal: AbortSignal,

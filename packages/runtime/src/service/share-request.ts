@@ -1,3 +1,4 @@
+import type { TimeFailure } from "../telemetry/events.ts";
 import type { Deadline } from "../time/deadline.ts";
 import type { ExchangeTime } from "./exchange-time.ts";
 import { createServiceState, type Service } from "./service.ts";
@@ -55,13 +56,13 @@ export async function shareTime(
   question: string,
   deadline: Deadline,
   needed: number,
-  ask: () => Promise<ExchangeTime | undefined>,
+  ask: () => Promise<ExchangeTime | TimeFailure>,
 ): Promise<ExchangeTime | undefined> {
   const send = async () => {
     const sentAt = service.clock.monotonic();
     const time = await ask();
-    return { sentAt, time, ...(time === undefined && { flaw: true }) };
+    return typeof time === "string" ? { sentAt, flaw: time } : { sentAt, time };
   };
-  const asked = shareRequest(service, question, needed, send);
+  const asked = shareRequest<SharedResult & { readonly time?: ExchangeTime }>(service, question, needed, send);
   return (await deadline.race(asked, false).catch(() => undefined))?.time;
 }

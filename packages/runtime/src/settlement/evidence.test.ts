@@ -4,7 +4,7 @@ import { serviceOf } from "../testing/service.ts";
 import { find, keyed as operation, settlement } from "../testing/things.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { createEvidence } from "./evidence.ts";
-import { isUsedByOther, rememberKey } from "./used-keys.ts";
+import { isUsedByOther, rememberKeys } from "./used-keys.ts";
 
 const now = 1_700_000_000_000;
 const rules: SettlementRules = {
@@ -27,7 +27,8 @@ function thisCall(more: object = {}, matching: SettlementRules = rules) {
     evidence.add(records, { ...named, isByKey });
     return evidence.judge(time)?.outcome;
   };
-  return { service, evidence, show };
+  const remember = (key: string, call: string) => rememberKeys({ service, operation, input: { key }, call });
+  return { service, evidence, show, remember };
 }
 
 const mine = (id: string | null, madeAt: number | undefined = now) => ({ key: "mine", id, madeAt });
@@ -67,19 +68,19 @@ describe("records under the client id", () => {
   });
 
   it.each([null, "1", "2"])("are candidates where another call was executed under it, with the id %j", (id) => {
-    const { service, evidence, show } = thisCall();
-    rememberKey(service, "mine", "other call");
+    const { evidence, show, remember } = thisCall();
+    remember("mine", "other call");
     expect(show([mine(id)])).toBeUndefined();
     expect([evidence.hidesAbsence(), evidence.mayShow(), evidence.listCandidates()]).toEqual([true, true, [mine(id)]]);
   });
 
   it("are this call's where no other was executed under it, as far as the last thousand tell", () => {
-    const { service, show } = thisCall();
-    rememberKey(service, "mine", "this call");
+    const { service, show, remember } = thisCall();
+    remember("mine", "this call");
     expect(show([mine(null)])).toBe("executed");
-    rememberKey(service, "mine", "other call");
+    remember("mine", "other call");
     expect(isUsedByOther(service, "mine", "other call")).toBe(true);
-    for (let key = 0; key < 1000; key += 1) rememberKey(service, String(key), "other call");
+    for (let key = 0; key < 1000; key += 1) remember(String(key), "other call");
     expect(show([mine(null)])).toBe("executed");
   });
 

@@ -1,6 +1,7 @@
 import { readRetryAfter } from "../rate-limit/clamp-wait.ts";
-import { askTime, type ExchangeTime, getTime } from "../service/exchange-time.ts";
+import { askTime, type ExchangeTime } from "../service/exchange-time.ts";
 import { createServiceState, type Service } from "../service/service.ts";
+import type { TimeFailure } from "../telemetry/events.ts";
 import type { Deadline } from "../time/deadline.ts";
 
 /** Longest wait between two lookups that a header can cause, in milliseconds: service B bans for up to three days. */
@@ -51,11 +52,11 @@ function countMsLeft(service: Service): number {
 }
 
 /** Reads the exchange's time for a settlement, not before it may be asked. */
-export async function askTimeInTurn(service: Service, deadline: Deadline): Promise<ExchangeTime | undefined> {
+export async function askTimeInTurn(service: Service, deadline: Deadline): Promise<ExchangeTime | TimeFailure> {
   const isDue = awaitNotBefore(service, deadline).then(() => true);
-  if (!(await isDue.catch(() => false))) return undefined;
+  if (!(await isDue.catch(() => false))) return "late";
   const ask = (limitMs: number) => askTime(watchRetryAfter(service), deadline, limitMs);
-  return getTime(await limitRequest(service, "time", deadline, ask));
+  return limitRequest(service, "time", deadline, ask);
 }
 
 /** Initial and maximum time of one request of a settlement, in milliseconds. */

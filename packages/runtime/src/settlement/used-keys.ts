@@ -1,6 +1,7 @@
 import type { Operation } from "../operation/operation.ts";
 import { createServiceState, type Service } from "../service/service.ts";
 import type { JsonObject } from "../validation/json-object.ts";
+import type { Unsettled } from "./plan.ts";
 
 /** Number of keys that are remembered. */
 const maxKeys = 1000;
@@ -16,18 +17,24 @@ export function listKeys({ id, effect }: Operation, input: JsonObject): string[]
   return items.map(({ [effect.key]: key }) => String(key));
 }
 
-/** Remembers a key with which a call was perhaps executed: the lookup of another call must not take its record for its own. */
-export function rememberKey(service: Pick<Service, "running">, key: string, call: unknown): void {
+/** A call, and its client ids that no other call can have used. */
+type Call = Pick<Unsettled, "service" | "operation" | "input" | "ownKeys" | "call">;
+
+/** Remembers the caller's own keys of a call that was perhaps executed: another call's lookup must not take its record for its own. */
+export function rememberKeys({ service, operation, input, ownKeys, call }: Call): void {
   const calls = getUsedKeys(service);
-  // Two calls of one key: it is another's for both.
-  calls.set(key, calls.has(key) && calls.get(key) !== call ? undefined : call);
-  if (calls.size > maxKeys) calls.delete(calls.keys().next().value as string);
+  for (const key of listKeys(operation, input)) {
+    if (ownKeys?.has(key)) continue;
+    // Two calls of one key: it is another's for both.
+    calls.set(key, calls.has(key) && calls.get(key) !== call ? undefined : call);
+    if (calls.size > maxKeys) calls.delete(calls.keys().next().value as string);
+  }
 }
 
-/** Forgets a key of a call that was not executed. */
-export function forgetKey(service: Pick<Service, "running">, key: string, call: unknown): void {
+/** Forgets the keys of a call that was not executed. */
+export function forgetKeys({ service, operation, input, call }: Call): void {
   const calls = getUsedKeys(service);
-  if (calls.get(key) === call) calls.delete(key);
+  for (const key of listKeys(operation, input)) if (calls.get(key) === call) calls.delete(key);
 }
 
 /** True where another call was perhaps executed under the key. */

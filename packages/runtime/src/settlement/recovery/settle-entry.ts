@@ -8,7 +8,7 @@ import { Deadline, DeadlineReached } from "../../time/deadline.ts";
 import { isJsonObject } from "../../validation/json-object.ts";
 import { settle } from "../settle.ts";
 import { withholdItemProofs } from "../settle-items.ts";
-import { listKeys, rememberKey } from "../used-keys.ts";
+import { forgetKeys, rememberKeys } from "../used-keys.ts";
 
 /** Finds the outcome of an entry. Never rejects: an entry that cannot be looked up is unknown, with the reason. */
 export async function settleEntry(
@@ -31,10 +31,13 @@ export async function settleEntry(
       ? { items: contradiction.map((each) => ({ contradiction: each ?? undefined })) }
       : { contradiction };
   const facts = { call, input, ...contrary, signedAt, signedAtMonotonic, signedSinceMonotonic, validityMs };
+  const unsettled = { service, operation, ...facts };
   // Guard: a record under one key of two entries belongs to neither; source: GAP 41.
-  for (const key of listKeys(operation, input)) rememberKey(service, key, call);
-  const settled = service.running.during(() => settle({ service, operation, ...facts }, options));
-  return settled.then(withholdItemProofs, (cause) => ({ outcome: "unknown", reason: "settlement failed", cause }));
+  rememberKeys(unsettled);
+  const failed = (cause: unknown): Settled => ({ outcome: "unknown", reason: "settlement failed", cause });
+  const settled = await service.running.during(() => settle(unsettled, options)).catch(failed);
+  if (settled.outcome === "notExecuted") forgetKeys(unsettled);
+  return withholdItemProofs(settled);
 }
 
 function explainUnsettleable(operation: Operation | undefined, entry: JournalEntry): string | undefined {
