@@ -57,8 +57,9 @@ export async function correctClock(
 }
 
 /** Describes the difference between this machine's clock and the exchange's, as far as it is known, and its consequence. */
-export function describeClock({ aheadMs }: Correction, consequence: string): string {
-  if (aheadMs === undefined) return consequence;
+export function describeClock({ aheadMs = 0 }: Correction, consequence: string): string {
+  // Less than is printed, or not known.
+  if (Math.abs(aheadMs) < 50) return consequence;
   const seconds = (Math.abs(aheadMs) / 1000).toFixed(1);
   return `this machine's clock is ${seconds} s ${aheadMs < 0 ? "behind" : "ahead of"} the exchange's; ${consequence}`;
 }
