@@ -20,18 +20,19 @@ const maxLongerMs = 1000;
 
 /** The first call of a process whose clock is wrong, over the default transport, in the time of the exchange. */
 export const clocks: Campaign = async (size, seed) => {
-  const exchange = await openVirtual({ over: "node", seed });
-  const { sandbox, clock, reach } = exchange;
+  // An account may have 200 open orders of a pair.
+  const exchange = await openVirtual({ over: "node", seed, accountCount: 20 });
+  const { sandbox, clock, reach, accounts } = exchange;
   const { monotonic, setTimer } = clock;
   const random = new Random(seed ^ 0xc10c);
   const drawn = Array.from({ length: size === "full" ? 1000 : 10 }, () => random.below(2 * hourMs) - hourMs);
   const claims: Claim[] = [];
   const slow: string[] = [];
   let longestMs = 0;
-  for (const aheadMs of [...edges, ...drawn]) {
+  for (const [at, aheadMs] of [...edges, ...drawn].entries()) {
     for (const probe of kinds) {
-      const wrong = createClock({ wall: () => sandbox.now + aheadMs, monotonic, setTimer });
-      const clients = createDefaultClients({ ...reach, advanced: { clock: wrong } }, { random });
+      const own = createClock({ wall: () => sandbox.now + aheadMs, monotonic, setTimer });
+      const clients = createDefaultClients({ ...reach, advanced: { clock: own } }, { key: accounts[at % 20]!, random });
       const startedAt = monotonic();
       const ended = await performIntent(clients, probe, `t${claims.length}`);
       const ms = monotonic() - startedAt;
