@@ -8,9 +8,7 @@ import { createCursor, type HistoryCursor, requireCursor } from "./history-curso
 import { compareWithEarlier, type HistoryPage, turnPage } from "./history-page.ts";
 import { digest } from "./identity.ts";
 import { createPagingError, findPositionField, readPage } from "./read-page.ts";
-import { createWindows, type Span, windowWith } from "./windows.ts";
-
-const dayMs = 86_400_000;
+import { createWindows, dayMs, type Span, windowWith } from "./windows.ts";
 
 /** Limit of consecutive pages without a new item, because an exchange that ignores the paging would cause an endless walk. */
 const maxIdlePages = 100;

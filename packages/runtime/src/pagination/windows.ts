@@ -7,7 +7,7 @@ export interface Span {
   readonly to?: number;
 }
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
 /** The year 1973. Smaller values are rejected as seconds, and no exchange has older records. */
 const earliestMs = 1e11;

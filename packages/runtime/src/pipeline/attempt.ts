@@ -95,9 +95,9 @@ class RunningAttempt {
     this.#requestId = response.headers.get(service.requestIdHeader) ?? undefined;
     this.#rateLimit = service.definition.readRateLimit(response.headers);
     if (response.status === 401) service.signer?.renew?.();
-    // A settlement of this call, too, must not ask before that time.
-    getEffectSteps(operation)?.noteRetryAfter(service, response.headers);
     const receivedAt = clock.monotonic();
+    // A settlement of this call, too, must not ask before that time.
+    getEffectSteps(operation)?.noteRetryAfter(service, response.headers, receivedAt - sentAt);
     const body = decoding ? await decoding.read(response) : { text: await readBody(response, maxResponseBytes) };
     const result = this.#read({ ...body, response, sentAt, receivedAt });
     if (onResponse !== undefined) {

@@ -152,7 +152,7 @@ function sendInTime(
   return next(url, init);
 }
 
-const tooOld = "for a journal or a connection: its timestamp is too old; nothing was sent; call again";
+const tooOld = "for a journal, a connection or this program: its timestamp is too old; nothing was sent; call again";
 
 const prepared = new WeakMap<Service, WeakMap<Operation, PreparedOperation>>();
 

@@ -56,14 +56,13 @@ export function reportUnreadableInput<T>(service: Service, operation: Operation,
   }
 }
 
-const isNumber = (value: number) => !Number.isNaN(value);
 const windowMs = { min: 1, max: 60_000, isInteger: true, expected: "an integer from 1 to 60000 (milliseconds)" };
 
 /** Options of a call with their types and limits. */
 export const callOptions: Readonly<Record<keyof CallOptions, OptionRule>> = {
   signal: { type: "AbortSignal" },
   // A deadline may have passed already.
-  timeoutMs: { type: "number", test: isNumber, expected: "a number of milliseconds, not NaN" },
+  timeoutMs: { type: "number", test: (ms: number) => !Number.isNaN(ms), expected: "a number of milliseconds, not NaN" },
   attemptTimeoutMs: { type: "number", above: 0, max: Number.POSITIVE_INFINITY },
   headers: { type: "any" },
   recvWindow: { type: "number", ...windowMs },

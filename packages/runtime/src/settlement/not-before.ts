@@ -7,15 +7,21 @@ import type { Deadline } from "../time/deadline.ts";
 /** Longest wait between two lookups that a header can cause, in milliseconds: service B bans for up to three days. */
 const maxBanMs = 3 * 86_400_000;
 
-/** The time before which the exchange asked for no lookup, in monotonic milliseconds: one for all settlements of a client. */
-const getNotBefore = /* @__PURE__ */ createServiceState(() => ({ at: Number.NEGATIVE_INFINITY }));
+/**
+ * The time before which the exchange asked for no lookup, in monotonic milliseconds: one for all settlements of a client. And how long
+ * the latest response to a call with an effect took.
+ */
+const getNotBefore = /* @__PURE__ */ createServiceState(() => ({ at: Number.NEGATIVE_INFINITY, tookMs: 0 }));
 
-/** Remembers `Retry-After` of a response to a call with an effect, to a lookup or to a request for the exchange's time. */
-export function noteRetryAfter(service: Service, headers: { get(name: string): string | null }): void {
-  const { clock } = service;
-  const ms = readRetryAfter(headers, clock.now()) ?? 0;
-  const notBefore = getNotBefore(service);
-  if (ms > 0) notBefore.at = Math.max(notBefore.at, clock.monotonic() + Math.min(ms, maxBanMs));
+/**
+ * Remembers `Retry-After` of a response to a call with an effect, to a lookup or to a request for the exchange's time.
+ *
+ * @param tookMs how long the response to a call took
+ */
+export function noteRetryAfter(service: Service, headers: Pick<Headers, "get">, tookMs?: number): void {
+  const ms = readRetryAfter(headers, service.clock.now()) ?? 0;
+  const notBefore = Object.assign(getNotBefore(service), tookMs !== undefined && { tookMs });
+  if (ms > 0) notBefore.at = Math.max(notBefore.at, service.clock.monotonic() + Math.min(ms, maxBanMs));
 }
 
 /** Returns a service whose requests remember `Retry-After` of their responses, also of one whose body breaks. */
@@ -59,7 +65,7 @@ export async function askTimeInTurn(service: Service, deadline: Deadline): Promi
   return limitRequest(service, "time", deadline, ask);
 }
 
-/** Initial and maximum time of one request of a settlement, in milliseconds. */
+/** Initial and maximum time of one request of a settlement, in milliseconds, at an exchange that responds quickly. */
 const firstLimitMs = 2000;
 const maxLimitMs = 16_000;
 /** Number of consecutive late requests that count: one or two may simply have been lost. */
@@ -69,7 +75,7 @@ const minLateInARow = 3;
 const getLateness = /* @__PURE__ */ createServiceState(() => new Map<string, number>());
 
 /**
- * Sends a request of a settlement with a time limit. The limit doubles after several requests of the operation have used all of it, for
+ * Sends a request of a settlement with a time limit: twice the time that a call took, at least two seconds. It doubles after several requests of the operation have used all of it, for
  * example on a slow network or at an exchange whose lookups take seconds. After a quick response the initial limit applies again.
  */
 export async function limitRequest<Result>(
@@ -81,7 +87,8 @@ export async function limitRequest<Result>(
   const { clock } = service;
   const all = getLateness(service);
   const countLate = () => all.get(operation) ?? 0;
-  const ms = Math.min(maxLimitMs, firstLimitMs * 2 ** Math.floor(countLate() / minLateInARow));
+  const firstMs = Math.max(firstLimitMs, 2 * getNotBefore(service).tookMs);
+  const ms = Math.min(maxLimitMs, firstMs * 2 ** Math.floor(countLate() / minLateInARow));
   const limitMs = Math.min(ms, Math.max(firstLimitMs, deadline.remainingMs() / 2));
   const startedAt = clock.monotonic();
   try {

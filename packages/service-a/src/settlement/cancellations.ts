@@ -45,10 +45,9 @@ function findUnended(payload: unknown): string | undefined {
 function judgeById(shown: readonly JsonObject[], _: JsonObject, sent: SentBetween | undefined): StateResult {
   const [order] = shown;
   const end = order === undefined ? "the order was not found" : readEnd(order);
-  const isInPart = isSome(order?.dealSize) || isSome(order?.dealFunds);
   const isSince = sent !== undefined && (numberOr(order?.lastUpdatedAt) ?? 0) >= sent.earliest;
   // Guard: a part may have been cancelled before the rest was filled; source: service A, "Cancel partial order".
-  if (end === "cancelled" && isInPart && !isSince)
+  if (end === "cancelled" && isFilledInPart(order) && !isSince)
     return { outcome: "unknown", isFinal: sent !== undefined, reason: partBefore, shown };
   // The cancellation of one that seems rejected may be recorded a moment later.
   if (end === "open" || end === "rejected") return { outcome: "notExecuted", shown };
@@ -78,7 +77,7 @@ const partBefore =
 /** Returns how an order has ended (`cancelled`, `rejected`, else `ended`), `open`, or the reason why that is not known. */
 function readEnd(order: JsonObject): string {
   const { active, cancelExist, size, funds, dealSize, dealFunds, cancelledSize, cancelledFunds } = order;
-  const { remainSize, remainFunds, type } = order;
+  const { remainSize, remainFunds, type, timeInForce } = order;
   const isReduced = isSome(cancelledSize) || isSome(cancelledFunds);
   // A partial cancellation is recorded too, while a part of the order stays open.
   const isLeft = isSome(remainSize) || isSome(remainFunds) || (remainSize ?? remainFunds) == null;
@@ -87,11 +86,15 @@ function readEnd(order: JsonObject): string {
   if (active !== false) return "the order does not show whether it is open";
   const isFilled = (isSome(size) && equalAmounts(dealSize, size)) || (isSome(funds) && equalAmounts(dealFunds, funds));
   if (isFilled) return isReduced ? "the order shows that it was filled and cancelled" : "ended";
+  // Such an order never rests, and what is left of it was not cancelled by a call: of a market order it is less than a lot.
+  if (type === "market" || (timeInForce === "IOC" && isFilledInPart(order))) return "ended";
   if (isReduced || cancelExist === true) return "cancelled";
-  // Such an order never rests: what is left of it is less than a lot.
-  if (type === "market") return "ended";
   const isRejected = cancelExist === false && ![dealSize, dealFunds, remainSize, remainFunds].some(isSome);
   return isRejected ? "rejected" : "the order does not show how it ended";
+}
+
+function isFilledInPart(order: JsonObject | undefined): boolean {
+  return isSome(order?.dealSize) || isSome(order?.dealFunds);
 }
 
 function isSome(amount: unknown): boolean {

@@ -11,10 +11,13 @@ const done = { active: false, size: "10", funds: "100", dealFunds: "0", createdA
 const twins = { size: "funds", funds: "size", Size: "Funds", Funds: "Size" } as const;
 
 describe("the end of an order", () => {
+  const reduced = { dealSize: "7", cancelledSize: "3", lastUpdatedAt: start };
   it.each<[string, object, string, boolean | undefined]>([
-    ["whose rest was cancelled", { dealSize: "7", cancelledSize: "3.0", lastUpdatedAt: start }, "executed", true],
+    ["whose rest was cancelled", reduced, "executed", true],
     ["that ended before, or filled", { dealSize: "7", cancelledSize: "3", lastUpdatedAt: start - 1 }, "unknown", true],
     ["without the time of its end", { dealSize: "7", cancelledSize: "3.0" }, "unknown", true],
+    ["of the market, with what is left of its funds", { ...reduced, type: "market" }, "notExecuted", true],
+    ["that was immediate or cancelled", { ...reduced, timeInForce: "IOC" }, "notExecuted", true],
     ["without amounts", { cancelExist: true }, "executed", true],
     ["that was filled", { dealSize: "10.0", cancelledSize: "0", cancelExist: false }, "notExecuted", true],
     ["that was filled, with a cancelled size all the same", { dealSize: "10", cancelledSize: 5 }, "unknown", undefined],
