@@ -27,9 +27,9 @@ export function findFixedHeaders(parameters: readonly Parameter[], { document, w
 export function normalizeParameters(
   parameters: readonly Parameter[],
   place: Place,
-  callOptions: readonly string[],
   bodyNames: ReadonlySet<string>,
 ): Field[] {
+  const { callOptions = [] } = place.options;
   const taken = new Set([...bodyNames, ...parameters.filter((each) => each.in === "path").map(({ name }) => name)]);
   const fields = parameters
     .filter(({ name }) => !callOptions.includes(name))

@@ -40,7 +40,7 @@ export function normalizeSchema(schema: Schema, around: Place): Shape {
     if (!isHarmless) place.notes.add(place.where, "keyword", keyword);
   }
   const shape = place.objects.readOnce(found, place, () => normalizeValue(found, place));
-  return place.whole ? addBeside(shape, found, place) : shape;
+  return place.options.whole ? addBeside(shape, found, place) : shape;
 }
 
 function normalizeValue(schema: Followed<Schema>, place: Place): Shape {

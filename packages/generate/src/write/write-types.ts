@@ -20,10 +20,13 @@ function buildTypeNode(shape: Shape, direction: SchemaDirection): TypeNode {
   return shape.nullable ? buildUnion([type, "null"]) : type;
 }
 
-/** Types that depend on nothing but the kind of a value. */
+/** Types that depend on nothing but the kind of a value, and are not called like it. */
 const plainTypes: Partial<Record<Shape["kind"], TypeNode>> = {
-  ...{ string: "string", decimal: "string", integer: "number", number: "number", boolean: "boolean" },
-  ...{ null: "null", any: "unknown", file: "FileInput", bytes: "Uint8Array" },
+  decimal: "string",
+  integer: "number",
+  any: "unknown",
+  file: "FileInput",
+  bytes: "Uint8Array",
   events: { list: "ServerEvent", readonly: true },
 };
 
@@ -42,7 +45,7 @@ function buildPlainTypeNode(shape: Shape, direction: SchemaDirection): TypeNode 
     case "union":
       return buildUnion(shape.shapes.map((each) => buildTypeNode(each, direction)));
     default:
-      return plainTypes[shape.kind] ?? "unknown";
+      return plainTypes[shape.kind] ?? shape.kind;
   }
 }
 
