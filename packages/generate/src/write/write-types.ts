@@ -10,9 +10,10 @@ export function writeType(shape: Shape, direction: SchemaDirection): string {
   return printType(buildTypeNode(shape, direction));
 }
 
-/** The type of the records that settlement shows. */
-export function writeRecordType(records: readonly Shape[]): string {
-  return [...new Set(records.map((record) => writeType(record, "out")))].join(" | ") || "never";
+/** The type of the records that settlement shows. `prefix` stands before the names of objects. */
+export function writeRecordType(records: readonly Shape[], prefix = ""): string {
+  const types = records.map((record) => (record.kind === "model" ? prefix : "") + writeType(record, "out"));
+  return [...new Set(types)].join(" | ") || "never";
 }
 
 function buildTypeNode(shape: Shape, direction: SchemaDirection): TypeNode {
