@@ -1,7 +1,7 @@
 import { DocumentError, type Followed, follow, type Schema } from "@exch/openapi";
 import { toPascalCase, toTypeName } from "../read/names.ts";
 import { flattenObject, setOwn } from "./flatten-object.ts";
-import type { Field, Model, Rule, Shape } from "./normal-form.ts";
+import type { Field, Model, Rule, Shape, ShapeOf } from "./normal-form.ts";
 import type { Place } from "./place.ts";
 import { listInner } from "./shapes.ts";
 
@@ -15,7 +15,7 @@ interface Reading {
 export class ObjectReader {
   /** Each after those it uses, unless they use each other. */
   readonly models: Model[] = [];
-  readonly enums = new Map<string, Shape & { kind: "enum" }>();
+  readonly enums = new Map<string, ShapeOf<"enum">>();
   readonly #finished = new Map<unknown, Model>();
   readonly #unfinished = new Map<unknown, Model>();
   readonly #reading = new Map<unknown, Reading>();

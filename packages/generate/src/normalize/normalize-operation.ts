@@ -21,7 +21,7 @@ export function normalizeOperation(given: PathOperation, context: NormalizeConte
   const { method, path, item, operation, key } = given;
   const { document, options } = context;
   const id = operation.operationId ?? "";
-  if (!options.whole) requireMethod(method, path, id);
+  if (!options.whole) requireMethod(method, id || path);
   if (!/^[a-z]\w*\.[a-z]\w*$/i.test(id)) {
     throw new DocumentError(key, `operationId "${id}" is not of the form resource.operation`);
   }
@@ -82,9 +82,9 @@ function encodePath(path: string, { notes, where }: Place): string {
   return encoded;
 }
 
-function requireMethod(method: string, path: string, id: string): void {
+function requireMethod(method: string, where: string): void {
   if (["get", "post", "put", "patch", "delete"].includes(method)) return;
-  throw new DocumentError(id === "" ? path : id, `the client cannot send ${method.toUpperCase()}`);
+  throw new DocumentError(where, `the client cannot send ${method.toUpperCase()}`);
 }
 
 /** Parameters of the operation override those of its path. */

@@ -64,12 +64,9 @@ function normalizeOperations(context: NormalizeContext): NormalOperation[] {
       notes.add(where, "skipped", error.problem);
     }
   }
-  if (problems.length > 0 && options.unsupported !== "skip") throw new DocumentError("", describeUnsupported(problems));
-  return operations;
-}
-
-function describeUnsupported(problems: readonly string[]): string {
+  if (problems.length === 0 || options.unsupported === "skip") return operations;
   const remedy = 'leave them out with skip: ["…"], or all of them with unsupported: "skip"';
   const count = problems.length === 1 ? "1 operation" : `${problems.length} operations`;
-  return `${count} cannot be generated; ${remedy}\n${problems.map((problem) => `  ${problem}`).join("\n")}`;
+  const list = problems.map((problem) => `\n  ${problem}`).join("");
+  throw new DocumentError("", `${count} cannot be generated; ${remedy}${list}`);
 }

@@ -1,5 +1,5 @@
 import type { OperationModel, ServiceModel } from "../model/service-model.ts";
-import type { Field, Model, Rule } from "../normalize/normal-form.ts";
+import type { Field, Model, Rule, SchemaDirection } from "../normalize/normal-form.ts";
 import { CheckCode } from "./check-code.ts";
 import { importNames, printKey, quote, writeComment } from "./print/code-text.ts";
 import { printExpression } from "./print/print-expression.ts";
@@ -63,7 +63,7 @@ function writeObjectSchema({ fields, direction, open }: Model, code: CheckCode, 
 
 function writeFieldSchema(
   field: Field,
-  direction: Model["direction"],
+  direction: SchemaDirection,
   code: CheckCode,
   operation?: OperationModel,
 ): string {

@@ -1,6 +1,6 @@
 import type { Member, Variant } from "../model/alternatives.ts";
 import type { Alternatives } from "../model/service-model.ts";
-import type { Field, Model, SchemaDirection, Shape } from "../normalize/normal-form.ts";
+import type { Field, Model, SchemaDirection, Shape, ShapeOf } from "../normalize/normal-form.ts";
 import { printKey, writeComment } from "./print/code-text.ts";
 import { printType, printTypeIn, type TypeNode } from "./print/type-node.ts";
 import { writeFieldDoc } from "./write-docs.ts";
@@ -56,14 +56,14 @@ function buildUnion(types: readonly TypeNode[]): TypeNode {
 }
 
 /** The values of an enumeration; an open one takes any other value too, without losing the editor's suggestions. */
-function buildEnumNode({ values, open }: Shape & { kind: "enum" }): TypeNode {
+function buildEnumNode({ values, open }: ShapeOf<"enum">): TypeNode {
   const literals = values.map((value) => JSON.stringify(value));
   const others = typeof values[0] === "string" ? "(string & {})" : "(number & {})";
   return buildUnion(open ? [...literals, others] : literals);
 }
 
 /** Writes the type of a named enumeration. */
-export function writeEnumType(name: string, shape: Shape & { kind: "enum" }): string {
+export function writeEnumType(name: string, shape: ShapeOf<"enum">): string {
   const type = printTypeIn(buildEnumNode(shape), 90, "  ");
   return `${writeComment([shape.description ?? ""])}export type ${name} =${type.startsWith("\n") ? "" : " "}${type};\n`;
 }
