@@ -45,10 +45,8 @@ export function buildAlternatives(model: Model): Alternative[] {
   // The name of a rule is the name of the whole.
   main.sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
   const alternatives = combineChoices(main, limit);
-  const variants = combineChoices(
-    several.filter((group) => !main.includes(group)),
-    limit / alternatives.length,
-  );
+  const others = several.filter((group) => !main.includes(group));
+  const variants = combineChoices(others, limit / alternatives.length);
   if (alternatives.length * variants.length === 1) return [];
   return alternatives.flatMap((choices) => {
     const name = `${choices[0]?.name ?? model.name}${joinWords(choices)}`;

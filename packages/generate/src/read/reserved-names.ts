@@ -24,11 +24,9 @@ type NamedOperation = Readonly<Record<"id" | "resource" | "name" | "method" | "p
 /** Rejects names that the client, or JavaScript, already uses. A generated member would replace them. */
 export function requireFreeNames(operations: readonly NamedOperation[]): void {
   for (const { id, resource, name, method, path } of operations) {
+    const remedy = `rename it with operations: { "${method} ${path}": { id: "…" } }, or with the function name`;
     const fail = (problem: string): never => {
-      throw new DocumentError(
-        id,
-        `${problem}; rename it with operations: { "${method} ${path}": { id: "…" } }, or with the function name`,
-      );
+      throw new DocumentError(id, `${problem}; ${remedy}`);
     };
     if (isClientMember(resource))
       fail(`a resource must not be called ${resource}: every client has a member of that name`);

@@ -14,10 +14,8 @@ export const multipartBody = Object.assign(
     const parts = fields.flatMap(({ name, value, type }) => listParts(name, value, type));
     const boundary = chooseBoundary(parts);
     const pieces = parts.flatMap(({ head, data }) => [`--${boundary}\r\n${head}\r\n\r\n`, data, "\r\n"]);
-    return {
-      body: join([...pieces, `--${boundary}--\r\n`]),
-      contentType: `multipart/form-data; boundary=${boundary}`,
-    };
+    const body = join([...pieces, `--${boundary}--\r\n`]);
+    return { body, contentType: `multipart/form-data; boundary=${boundary}` };
   },
   { record: (input: JsonObject) => removeFiles(input) as JsonObject },
 );
@@ -43,9 +41,8 @@ function listParts(name: string, value: unknown, type: FieldType): Part[] {
     return [{ head: `${head}\r\ncontent-type: ${file.type ?? "application/octet-stream"}`, data: file.data }];
   }
   const isJson = typeof value === "object" && value !== null;
-  return [
-    { head: isJson ? `${disposition}\r\ncontent-type: application/json` : disposition, data: formatValue(value) },
-  ];
+  const head = isJson ? `${disposition}\r\ncontent-type: application/json` : disposition;
+  return [{ head, data: formatValue(value) }];
 }
 
 /** Escapes a name as browsers do. */
