@@ -7,8 +7,8 @@ import type { Alternatives, ServiceModel } from "./service-model.ts";
 export type NamelessModel = Omit<ServiceModel, "alternatives" | "renamedTypes">;
 
 /** Types of the language and of the runtime that a generated interface uses. */
-const builtIn =
-  "Operations CallOptions MethodOf Paged Windowed Promise Record AsyncGenerator Operation Uint8Array FileInput ServerEvent Streamed";
+const builtIn = `Operations CallOptions MethodOf Paged Windowed Promise Record AsyncGenerator Operation Uint8Array
+  FileInput ServerEvent Streamed`.split(/\s+/);
 
 /**
  * Gives every type of a service a name of its own: a document may use one name for a schema and a resource, or two names that differ only
@@ -19,12 +19,7 @@ const builtIn =
 export function assignTypeNames(service: NamelessModel): Pick<ServiceModel, "alternatives" | "renamedTypes"> {
   const { operations, resources, models, enums } = service;
   const outputs = new Set(operations.map(({ id }) => `${toPascalCase(id)}Output`));
-  const used = new Set([
-    ...builtIn.split(" "),
-    ...enums.keys(),
-    ...outputs,
-    ...operations.map(({ input }) => input.name),
-  ]);
+  const used = new Set([...builtIn, ...enums.keys(), ...outputs, ...operations.map(({ input }) => input.name)]);
   const taken: string[] = [];
   const assign = (name: string, suffix: string): string => {
     const own = freeName(name, suffix, used);

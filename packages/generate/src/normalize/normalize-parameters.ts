@@ -140,7 +140,7 @@ export function renamePath(
   parameters: readonly Parameter[],
   bodyNames: ReadonlySet<string>,
   place: Place,
-) {
+): { path: string; parameters: Parameter[] } {
   const { notes, where } = place;
   const queryNames = parameters.filter((each) => each.in === "query").map(({ name }) => name);
   const taken = new Set([...queryNames, ...bodyNames]);

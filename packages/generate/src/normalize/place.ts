@@ -4,7 +4,7 @@ import type { SchemaDirection, Shape } from "./normal-form.ts";
 import type { ObjectReader } from "./normalize-object.ts";
 import type { NormalizeOptions } from "./normalize-options.ts";
 
-/** What is the same in every place of a document. */
+/** Parts that are the same in every place of a document. */
 export interface NormalizeContext {
   readonly document: Document;
   readonly objects: ObjectReader;

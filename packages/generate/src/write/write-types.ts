@@ -65,7 +65,7 @@ function buildEnumNode({ values, open }: ShapeOf<"enum">): TypeNode {
 /** Writes the type of a named enumeration. */
 export function writeEnumType(name: string, shape: ShapeOf<"enum">): string {
   const type = printTypeIn(buildEnumNode(shape), 90, "  ");
-  return `${writeComment([shape.description ?? ""])}export type ${name} =${type.startsWith("\n") ? "" : " "}${type};\n`;
+  return `${writeComment([shape.description ?? ""])}export type ${name} =${type};\n`;
 }
 
 /** Writes the type of a named object: an interface, or where rules tell its cases apart, named alternatives. */
@@ -94,14 +94,14 @@ export function writeModelType(model: Model, alternatives?: Alternatives): strin
 
 function writeUnionType(name: string, all: readonly { readonly name: string }[]): string {
   const names = printTypeIn({ union: all.map((each) => each.name) }, 100 - name.length, "  ");
-  return `export type ${name} =${names.startsWith("\n") ? "" : " "}${names};\n`;
+  return `export type ${name} =${names};\n`;
 }
 
 function writeFields({ fields, direction, open }: Model): string {
   const lines = fields.map((field) => {
     const name = `${printKey(field.name)}${field.required ? "" : "?"}`;
     const type = printTypeIn(buildTypeNode(field.shape, direction), 110 - name.length, "    ");
-    return `${writeFieldDoc(field, direction)}  ${name}:${type.startsWith("\n") ? "" : " "}${type};\n`;
+    return `${writeFieldDoc(field, direction)}  ${name}:${type};\n`;
   });
   const others = open ? "  readonly [name: string]: unknown;\n" : "";
   return `{\n${lines.join("")}${others}}`;
