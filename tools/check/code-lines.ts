@@ -12,7 +12,7 @@ interface Part {
 const parts: readonly Part[] = [
   { name: "client", files: /^packages\/(runtime|auth|envelope|service-[ab]|core)\//, budget: 11_822 },
   { name: "sandbox", files: /^packages\/sandbox\//, budget: 8612 },
-  { name: "generate", files: /^packages\/(generate|openapi)\//, budget: 7620 },
+  { name: "generate", files: /^packages\/(generate|openapi)\//, budget: 7578 },
   { name: "contract", files: /^packages\/contract\//, budget: 4206 },
   { name: "cli", files: /^packages\/cli\//, budget: 4407 },
   { name: "mock", files: /^packages\/mock\//, budget: 270 },

@@ -8,7 +8,6 @@ import { run } from "./command.ts";
 import { createForeign } from "./testing/foreign.ts";
 
 const config = { title: "the library", document: "library.yaml", output: "src/gen", unsupported: "skip" };
-const { version } = own;
 let folder: string;
 
 beforeEach(async () => {
@@ -35,7 +34,7 @@ describe("exch-generate", () => {
   ])("writes a package that installs our packages from tarballs %s", async (_, vendor, path, fetch) => {
     const names = ["contract", "generate", "mock", "openapi", "runtime", "service-a", "service-b", "spec"];
     if (vendor !== undefined) await mkdir(join(folder, vendor), { recursive: true });
-    if (vendor !== undefined) for (const name of names) await write(`${vendor}/exch-${name}-${version}.tgz`, "");
+    if (vendor !== undefined) for (const name of names) await write(`${vendor}/exch-${name}-${own.version}.tgz`, "");
     const { output } = await command("init", "library.yaml", "--folder", "my", "--auth", "none");
     expect(output).toMatch(new RegExp(`next: cd ${join(folder, "my")} && ${fetch}npm install && npm run build`));
     const manifest = JSON.parse(await readFile(join(folder, "my/package.json"), "utf8"));
@@ -43,7 +42,7 @@ describe("exch-generate", () => {
       name.startsWith("@exch/"),
     );
     expect(Object.fromEntries(ours)).toEqual(
-      Object.fromEntries(names.map((name) => [`@exch/${name}`, `${path}/exch-${name}-${version}.tgz`])),
+      Object.fromEntries(names.map((name) => [`@exch/${name}`, `${path}/exch-${name}-${own.version}.tgz`])),
     );
   });
 

@@ -43,7 +43,9 @@ function client({ path = "/x", parameters = [], content, responses = { 200: ok }
   const sent = media && { requestBody: { required: true, content: media } };
   const post = { operationId: "x.make", parameters, ...sent, responses, ...more.operation };
   const document = {
-    ...{ openapi: "3.1.0", info: { title: "T", version: "1" }, security: [] },
+    openapi: "3.1.0",
+    info: { title: "T", version: "1" },
+    security: [],
     paths: more.paths ?? { [path]: { post } },
     ...more.document,
   };

@@ -56,11 +56,8 @@ export function compareSchemes(
   return [
     ...compareNames(old, now, ["changed", "changed"], (name) => `securitySchemes ${name}`),
     ...replaced.map(([name]): Difference => {
-      return {
-        at: "securitySchemes",
-        way: used.has(name) ? "breaks callers" : "changed",
-        text: `were replaced: ${name}`,
-      };
+      const way = used.has(name) ? "breaks callers" : "changed";
+      return { at: "securitySchemes", way, text: `were replaced: ${name}` };
     }),
   ];
 }

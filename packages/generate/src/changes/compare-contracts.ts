@@ -5,12 +5,11 @@ import type { Change, ChangeClass } from "./change.ts";
 import { compareRequirements, compareSchemes, compareServers, findRenamed } from "./compare-access.ts";
 import { compareFacts } from "./compare-facts.ts";
 import { compareInputs } from "./compare-inputs.ts";
-import { compareNames, type Difference, type Way } from "./compare-keys.ts";
+import { compareNames, type Difference, type Pair, type Way } from "./compare-keys.ts";
 import { compareShapes } from "./compare-shapes.ts";
 import type { Contract } from "./contract.ts";
 import type { HttpFacts } from "./http-facts.ts";
 
-type Pair = readonly [before: OperationModel, after: OperationModel];
 type Operations = readonly OperationModel[];
 
 /** Classes of ways in which values differ. A way that has none is a class itself. */
@@ -23,7 +22,7 @@ const classes: Readonly<Record<SchemaDirection, Partial<Record<Way, ChangeClass>
 export function compareContracts(before: Contract, after: Contract): Change[] {
   const names = new Set([...before.names].filter((name) => after.names.has(name)));
   const { pairs, gone, fresh } = pairUp(before.service.operations, after.service.operations);
-  const compareOutputs = ([old, now]: Pair, at: string) =>
+  const compareOutputs = ([old, now]: Pair<OperationModel>, at: string) =>
     judge("out", now.id, compareShapes(old.output, now.output, { at, direction: "out", names }));
   const changes = [
     ...judge("in", "", compareServices(before, after)),
@@ -48,7 +47,7 @@ function judge(direction: SchemaDirection, operation: string, found: readonly Di
 
 /** Finds the two versions of each operation by its name, or else by its method and path. */
 function pairUp(before: Operations, after: Operations) {
-  const pairs: Pair[] = [];
+  const pairs: Pair<OperationModel>[] = [];
   const gone = new Set(before);
   const fresh = new Set(after);
   for (const getKey of [({ id }: OperationModel) => id, getAddress]) {
@@ -87,8 +86,8 @@ function compareServices(before: Contract, after: Contract): Difference[] {
 }
 
 /** Compares the name, the facts, the security and the servers of an operation. */
-function comparePair([old, now]: Pair, before: Contract, after: Contract): Difference[] {
-  const [was, is] = [before.http.get(getAddress(old)), after.http.get(getAddress(now))] as [HttpFacts, HttpFacts];
+function comparePair([old, now]: Pair<OperationModel>, before: Contract, after: Contract): Difference[] {
+  const [was, is] = [before.http.get(getAddress(old)), after.http.get(getAddress(now))] as Pair<HttpFacts>;
   const found = compareFacts([old, now], [was, is]);
   if (old.id !== now.id) {
     // Without a configuration the name comes from the tag, which no request has.

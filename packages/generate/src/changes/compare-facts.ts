@@ -9,6 +9,7 @@ import {
   type Difference,
   type KeyRule,
   type KeyRules,
+  type Pair,
   printChange,
 } from "./compare-keys.ts";
 import type { HttpFacts } from "./http-facts.ts";
@@ -95,10 +96,7 @@ const headerRules: KeyRules = {
 };
 
 /** Compares the facts about an operation beside its input, its output and its security. */
-export function compareFacts(
-  [before, after]: readonly [OperationModel, OperationModel],
-  [was, is]: readonly [HttpFacts, HttpFacts],
-): Difference[] {
+export function compareFacts([before, after]: Pair<OperationModel>, [was, is]: Pair<HttpFacts>): Difference[] {
   const [old, now] = [readFacts(before, was), readFacts(after, is)];
   const found = [...compareKeys(old, now, deprecation, ""), ...compareKeys(old, now, rules), ...compareHttp(was, is)];
   if (old["x-effect"] === now["x-effect"])

@@ -23,6 +23,9 @@ export interface Place {
   readonly seen?: Map<Model, Model[]>;
 }
 
+/** Two versions of one thing. */
+export type Pair<T> = readonly [before: T, after: T];
+
 /** Result of a rule: a way, or several with their own texts. The usual text is `key before → after`. */
 type Judgement = Way | undefined | readonly (readonly [way: Way, text: string])[];
 

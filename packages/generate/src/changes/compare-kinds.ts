@@ -1,4 +1,4 @@
-import type { Shape } from "../normalize/normal-form.ts";
+import type { Shape, ShapeOf } from "../normalize/normal-form.ts";
 import { compareKeys, type Difference, type Place, printChange, type Way } from "./compare-keys.ts";
 import { nameShape } from "./compare-unions.ts";
 import { rangesRule } from "./value-rules.ts";
@@ -25,7 +25,7 @@ function chooseWay(before: Shape, after: Shape, direction: Place["direction"]): 
   return isPart(after, before) && isRead ? "narrower" : "other";
 }
 
-function isNumber(shape: Shape): shape is Shape & { kind: "integer" | "number" } {
+function isNumber(shape: Shape): shape is ShapeOf<"integer" | "number"> {
   return (shape.kind === "integer" && shape.unit === undefined) || shape.kind === "number";
 }
 

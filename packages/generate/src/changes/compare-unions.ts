@@ -1,7 +1,6 @@
-import type { Shape } from "../normalize/normal-form.ts";
+import type { Shape, ShapeOf } from "../normalize/normal-form.ts";
 import type { Difference, Place } from "./compare-keys.ts";
 
-type Union = Shape & { kind: "union" };
 type Compare = (before: Shape, after: Shape, place: Place) => Difference[];
 
 /** Compares alternatives, and the values that choose them. `compare` compares two of them. */
@@ -52,11 +51,12 @@ function matchUp(old: readonly Shape[], now: readonly Shape[], place: Place, com
 
 /** Compares the values of a discriminator, for alternatives that both versions have. */
 function compareChoices(
-  { choice: before, shapes }: Union,
-  { choice: after, shapes: later }: Union,
+  old: ShapeOf<"union">,
+  now: ShapeOf<"union">,
   matches: ReadonlyMap<number, number>,
   at: string,
 ): Difference[] {
+  const [before, after] = [old.choice, now.choice];
   if (before === undefined || after === undefined) {
     if (before === after) return [];
     return [{ at, way: "note", text: after === undefined ? "has no discriminator now" : "has a discriminator now" }];
@@ -69,12 +69,12 @@ function compareChoices(
     ...[...before.byValue].flatMap(([value, index]): Difference[] => {
       const match = matches.get(index);
       if (match === undefined || after.byValue.get(value) === match) return [];
-      const text = `${name(value)} no longer chooses ${nameShape(shapes[index] as Shape)}`;
+      const text = `${name(value)} no longer chooses ${nameShape(old.shapes[index] as Shape)}`;
       return [{ at, way: after.byValue.has(value) ? "other" : "narrower", text }];
     }),
     ...[...after.byValue].flatMap(([value, index]): Difference[] => {
       if (before.byValue.has(value) || !known.has(index)) return [];
-      return [{ at, way: "wider", text: `${name(value)} chooses ${nameShape(later[index] as Shape)} now` }];
+      return [{ at, way: "wider", text: `${name(value)} chooses ${nameShape(now.shapes[index] as Shape)} now` }];
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Range, Scalar, Shape } from "../normalize/normal-form.ts";
+import type { Range, Scalar, ShapeOf } from "../normalize/normal-form.ts";
 import { describeRanges } from "../write/write-docs.ts";
 import { type KeyRule, printChange, type Way, writeCanonical } from "./compare-keys.ts";
 
@@ -57,7 +57,7 @@ function isWithin(inner: readonly Range[], outer: readonly Range[]): boolean {
 }
 
 /** Classifies changes of the names in an enumeration. */
-export const choicesRule: KeyRule = (before: Shape & { kind: "enum" }, after: Shape & { kind: "enum" }) => {
+export const choicesRule: KeyRule = (before: ShapeOf<"enum">, after: ShapeOf<"enum">) => {
   const gone = before.values.filter((value) => !after.values.includes(value));
   const fresh = after.values.filter((value) => !before.values.includes(value));
   const wayOfOpen = before.open ? "note" : "wider";

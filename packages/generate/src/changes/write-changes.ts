@@ -31,9 +31,7 @@ export function countChanges(changes: readonly Change[]): string {
   const groups = groupByClass(changes);
   const breaking = groups
     .filter(({ name }) => isBreaking(name))
-    .map(({ name, lines }) => {
-      return `${lines.length} ${lines.length === 1 ? name : name.replace("breaks", "break")}`;
-    });
+    .map(({ name, lines }) => `${lines.length} ${lines.length === 1 ? name : name.replace("breaks", "break")}`);
   const rest = groups.reduce((sum, { name, lines }) => sum + (isBreaking(name) ? 0 : lines.length), 0);
   const others = rest === 0 ? [] : [`${rest} ${rest === 1 ? "other" : "others"}`];
   return [...(breaking.length === 0 ? ["nothing breaks"] : breaking), ...others].join(", ");

@@ -3,6 +3,7 @@ import { type FileName, usualFiles } from "./config.ts";
 import { ConfigError } from "./config-error.ts";
 
 const string: OptionRule = { type: "string", test: (value) => value !== "", expected: "a string that is not empty" };
+const strings: OptionRule = { type: "array", each: string };
 const milliseconds: OptionRule = { type: "number", min: 0, isInteger: true };
 
 /** The kinds of effects, of which a document or a configuration declares one for each operation. */
@@ -11,9 +12,17 @@ export const effectKinds = ["read", "idempotent", "retryable", "keyed", "once", 
 const effect: OptionRule = {
   type: "object",
   options: {
-    ...{ kind: { values: effectKinds }, key: string, header: string, items: string, beyondDocument: "boolean" },
-    ...{ lookup: string, list: string, fallback: string },
-    ...{ lifetimeMs: milliseconds, visibleAfterMs: milliseconds, visibleForMs: milliseconds },
+    kind: { values: effectKinds },
+    key: string,
+    header: string,
+    items: string,
+    beyondDocument: "boolean",
+    lookup: string,
+    list: string,
+    fallback: string,
+    lifetimeMs: milliseconds,
+    visibleAfterMs: milliseconds,
+    visibleForMs: milliseconds,
   },
 };
 
@@ -21,7 +30,7 @@ const key: OptionRule = {
   type: "object",
   options: {
     lifetimeMs: { type: "number", above: 0, isInteger: true, isRequired: true },
-    operations: { type: "array", each: string },
+    operations: strings,
     beyondDocument: "boolean",
   },
 };
@@ -32,27 +41,41 @@ const operation: KnownOptions = {
     test: (value) => /^[a-z]\w*\.[a-z]\w*$/i.test(value),
     expected: "of the form resource.operation",
   },
-  ...{ effect, paging: "object", window: "object", rateLimit: "object", permission: string },
+  effect,
+  paging: "object",
+  window: "object",
+  rateLimit: "object",
+  permission: string,
   echo: { type: "object", each: string },
   auth: { values: ["signed", "public"] },
   payload: { ...string, or: { values: [null], expected: "a string, or null" } },
-  ...{ contentType: string, accept: string },
+  contentType: string,
+  accept: string,
 };
 
 const scalar: KnownOptions = {
   type: { values: ["string", "number", "integer"] },
-  ...{ format: string, name: string },
+  format: string,
+  name: string,
   scalar: { values: ["decimal", "amount", "id64", "epochMs", "epochS", "integer", "plain"] },
 };
 
 const files = ["api.ts", "operations.ts", "checks.ts", "schemas.ts", "openapi.d.ts", "descriptions.ts"];
 
 const settings: KnownOptions = {
-  ...{ $schema: string, title: string, document: string, typespec: string, output: string, source: string },
-  ...{ only: { type: "array", each: string }, skip: { type: "array", each: string } },
+  $schema: string,
+  title: string,
+  document: string,
+  typespec: string,
+  output: string,
+  source: string,
+  only: strings,
+  skip: strings,
   files: { type: "array", each: { values: files } },
   imports: { values: [".js", ".ts"] },
-  ...{ payload: string, callOptions: { type: "array", each: string }, settlement: string },
+  payload: string,
+  callOptions: strings,
+  settlement: string,
   auth: { values: ["document", "signed", "public"] },
   keys: { type: "object", each: key },
   effects: { type: "object", each: { values: ["read", "idempotent", "once"] } },

@@ -46,11 +46,8 @@ async function importDefault(file: string): Promise<unknown> {
       throw new ConfigError(`${file} has no default export; write export default defineConfig({ … })`);
     return module.default;
   } catch (error) {
-    const old = (error as { code?: string }).code === "ERR_UNKNOWN_FILE_EXTENSION";
-    if (old)
-      throw new ConfigError(
-        `${file}: this version of Node does not run TypeScript; use Node 22.18 or later, or write exch.config.mjs`,
-      );
-    throw error;
+    if ((error as { code?: string }).code !== "ERR_UNKNOWN_FILE_EXTENSION") throw error;
+    const remedy = "use Node 22.18 or later, or write exch.config.mjs";
+    throw new ConfigError(`${file}: this version of Node does not run TypeScript; ${remedy}`);
   }
 }

@@ -35,9 +35,8 @@ export function readAuthentication(document: Document, wanted?: string): Authent
   const names = listPathOperations(document).flatMap((each) => listInputNames(document, each));
   const isParameter = names.some(({ name, isHeader }) => isHeader && /^authorization$/i.test(name));
   if (used.length === 0) return { kind: isParameter ? "bearer" : "none" };
-  throw new ConfigError(
-    `no security scheme of the document (${used.map((names) => names.join(" and ")).join(", ")}) is supported; pass --auth: ${choices}`,
-  );
+  const schemes = used.map((names) => names.join(" and ")).join(", ");
+  throw new ConfigError(`no security scheme of the document (${schemes}) is supported; pass --auth: ${choices}`);
 }
 
 /** Schemes that suffice together, those of the whole document first, and one alone before several. */
@@ -56,11 +55,10 @@ function combineSchemes(
 ): Authentication | undefined {
   const found = names.map((name) => toAuthentication(Object.hasOwn(schemes, name) ? schemes[name] : undefined));
   if (found.length === 1) return found[0];
-  const keys = found.flatMap((own, index) =>
-    own?.kind === "apiKeys"
-      ? own.keys.map((key) => ({ ...key, field: lowerFirst(toPascalCase(names[index] ?? "")) }))
-      : [],
-  );
+  const keys = found.flatMap((own, index) => {
+    const field = lowerFirst(toPascalCase(names[index] ?? ""));
+    return own?.kind === "apiKeys" ? own.keys.map((key) => ({ ...key, field })) : [];
+  });
   return keys.length === names.length ? { kind: "apiKeys", keys } : undefined;
 }
 

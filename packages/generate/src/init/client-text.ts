@@ -1,8 +1,14 @@
 import { getClientType, type Project } from "./project.ts";
 
 const categories: Readonly<Record<string, string>> = {
-  ...{ 400: "parameter", 401: "auth", 402: "balance", 403: "permission", 404: "notFound", 409: "duplicate" },
-  ...{ 422: "parameter", 429: "rateLimit" },
+  400: "parameter",
+  401: "auth",
+  402: "balance",
+  403: "permission",
+  404: "notFound",
+  409: "duplicate",
+  422: "parameter",
+  429: "rateLimit",
 };
 
 /** Writes the service definition. */

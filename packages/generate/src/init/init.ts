@@ -17,8 +17,13 @@ const text = { type: "string" } as const;
 
 /** Arguments of `exch-generate init`. */
 const options = {
-  ...{ folder: text, name: text, auth: text, only: text, "allow-remote": { ...text, default: "" } },
-  ...{ "key-header": text, "key-hours": text },
+  folder: text,
+  name: text,
+  auth: text,
+  only: text,
+  "allow-remote": { ...text, default: "" },
+  "key-header": text,
+  "key-hours": text,
 };
 
 /** Throws where a document cannot become a client of this configuration. */

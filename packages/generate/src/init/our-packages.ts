@@ -17,10 +17,8 @@ export function findOurPackages(cwd: string, folder: string) {
   const needed = [...ownPeers, "contract", "generate", "mock", "openapi", "runtime"].map(nameFile);
   const found = [own, join(cwd, "vendor")].find((each) => needed.every((file) => existsSync(join(each, file))));
   const from = relative(folder, found ?? own).replaceAll("\\", "/");
-  const take = (...names: string[]) =>
-    Object.fromEntries(
-      names.map((name) => [`@exch/${name}`, isPublished ? `^${version}` : `file:${from}/${nameFile(name)}`]),
-    );
+  const locate = (name: string) => (isPublished ? `^${version}` : `file:${from}/${nameFile(name)}`);
+  const take = (...names: string[]) => Object.fromEntries(names.map((name) => [`@exch/${name}`, locate(name)]));
   const clone = relative(folder, resolve(cwd, "../exch"));
   const fetch = `npm --prefix ${clone} run tarballs -- ./vendor generate contract mock && `;
   return { take, peers: isPublished ? [] : ownPeers, fetch: isPublished || found !== undefined ? "" : fetch };

@@ -27,7 +27,10 @@ export function writeProjectFiles(project: Project): ReadonlyMap<string, string>
 
 function writeManifest({ name, document, packages: { take, peers } }: Project): string {
   const manifest = {
-    ...{ name, version: "0.0.0", private: true, type: "module" },
+    name,
+    version: "0.0.0",
+    private: true,
+    type: "module",
     exports: { ".": { types: "./dist/client.d.ts", default: "./dist/client.js" } },
     files: ["dist"],
     scripts: {
@@ -50,9 +53,17 @@ function writeManifest({ name, document, packages: { take, peers } }: Project): 
 
 const tsconfig = {
   compilerOptions: {
-    ...{ target: "es2023", module: "nodenext", strict: true, exactOptionalPropertyTypes: true },
-    ...{ verbatimModuleSyntax: true, rewriteRelativeImportExtensions: true, declaration: true, skipLibCheck: true },
-    ...{ types: ["node"], rootDir: "src", outDir: "dist" },
+    target: "es2023",
+    module: "nodenext",
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    verbatimModuleSyntax: true,
+    rewriteRelativeImportExtensions: true,
+    declaration: true,
+    skipLibCheck: true,
+    types: ["node"],
+    rootDir: "src",
+    outDir: "dist",
   },
   include: ["src"],
 };

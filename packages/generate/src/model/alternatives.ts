@@ -41,14 +41,12 @@ export function buildAlternatives(model: Model): Alternative[] {
     ...listFieldChoices(model),
   ];
   const several = groups.filter((group) => group.length > 1);
-  const main = several.filter((group) => group.every((choice) => !isOptional(choice)));
+  const main = several.filter((group) => group.every((choice) => (choice.with ?? choice.without) === undefined));
   // The name of a rule is the name of the whole.
   main.sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
   const alternatives = combineChoices(main, limit);
-  const variants = combineChoices(
-    several.filter((group) => !main.includes(group)),
-    limit / alternatives.length,
-  );
+  const others = several.filter((group) => !main.includes(group));
+  const variants = combineChoices(others, limit / alternatives.length);
   if (alternatives.length * variants.length === 1) return [];
   return alternatives.flatMap((choices) => {
     const name = `${choices[0]?.name ?? model.name}${joinWords(choices)}`;
@@ -61,8 +59,6 @@ export function buildAlternatives(model: Model): Alternative[] {
 }
 
 const isNamed = (group: readonly Choice[]) => group.every(({ name }) => name !== undefined);
-
-const isOptional = (choice: Choice) => choice.with !== undefined || choice.without !== undefined;
 
 /** Every combination of one choice of each group, as long as there are no more than `most`. */
 function combineChoices(groups: readonly (readonly Choice[])[], most: number): Choice[][] {

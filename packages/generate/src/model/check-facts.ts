@@ -78,9 +78,7 @@ function requireField(model: Model | undefined, name: string, id: string, fact: 
 /** The item of a paged operation's list. */
 export function getPagedItem({ output, paging }: OperationModel): Shape | undefined {
   const name = paging !== undefined && "items" in paging ? paging.items : undefined;
-  const list =
-    name === undefined || output.kind !== "model"
-      ? output
-      : output.model.fields.find((field) => field.name === name)?.shape;
+  const model = output.kind === "model" && name !== undefined ? output.model : undefined;
+  const list = model === undefined ? output : model.fields.find((field) => field.name === name)?.shape;
   return list?.kind === "list" ? list.item : undefined;
 }

@@ -1,6 +1,7 @@
+import { listIdNames } from "../normalize/ids.ts";
 import type { NormalDocument, NormalOperation } from "../normalize/normal-form.ts";
 import { requireRuleFields } from "../normalize/normalize-object.ts";
-import { collectModels, getLeaf } from "../normalize/shapes.ts";
+import { collectModels } from "../normalize/shapes.ts";
 import { toPascalCase } from "../read/names.ts";
 import { requireFreeNames } from "../read/reserved-names.ts";
 import { checkFacts } from "./check-facts.ts";
@@ -43,7 +44,7 @@ function readOperation(normal: NormalOperation, reserved: OperationModel["reserv
     output,
     echo: listEchoes(normal),
     sensitive: listSensitiveFields(normal),
-    ids: listIdFields(normal),
+    ids: [...listIdNames(output)],
     reserved,
   };
 }
@@ -60,12 +61,6 @@ function listSensitiveFields({ fields, output }: NormalOperation): string[] {
   const nested = [...fields.map(({ shape }) => shape), output].flatMap(collectModels).flatMap((model) => model.fields);
   const all = [...fields, ...nested].filter((field) => field.sensitive !== undefined);
   return [...new Set(all.map((field) => field.name))];
-}
-
-/** Names of output fields that hold 64-bit identifiers. */
-function listIdFields({ output }: NormalOperation): string[] {
-  const fields = collectModels(output).flatMap((model) => model.fields);
-  return [...new Set(fields.filter(({ shape }) => getLeaf(shape).kind === "id64").map(({ name }) => name))];
 }
 
 /** Resources in the order of the document's tags, then of its operations. */

@@ -1,4 +1,4 @@
-import type { Model, OperationFacts, Shape } from "../normalize/normal-form.ts";
+import type { Model, OperationFacts, Shape, ShapeOf } from "../normalize/normal-form.ts";
 import type { Alternative } from "./alternatives.ts";
 
 /** A service as the writers need it: flat inputs, named types, facts that are checked. */
@@ -10,7 +10,7 @@ export interface ServiceModel {
   /** Named objects, each after those it uses. */
   readonly models: readonly Model[];
   /** Named enumerations, by name. */
-  readonly enums: ReadonlyMap<string, Shape & { kind: "enum" }>;
+  readonly enums: ReadonlyMap<string, ShapeOf<"enum">>;
   /** The alternatives of inputs with rules between their fields, and the name of their common fields. */
   readonly alternatives: ReadonlyMap<Model, Alternatives>;
   /** Names in the document that were taken, so that their types have other names. */

@@ -7,10 +7,8 @@ import type { Alternatives, ServiceModel } from "./service-model.ts";
 export type NamelessModel = Omit<ServiceModel, "alternatives" | "renamedTypes">;
 
 /** Types of the language and of the runtime that a generated interface uses. */
-const builtIn = [
-  ...["Operations", "CallOptions", "MethodOf", "Paged", "Windowed"],
-  ...["Promise", "Record", "AsyncGenerator", "Operation", "Uint8Array", "FileInput", "ServerEvent", "Streamed"],
-];
+const builtIn = `Operations CallOptions MethodOf Paged Windowed Promise Record AsyncGenerator Operation Uint8Array
+  FileInput ServerEvent Streamed`.split(/\s+/);
 
 /**
  * Gives every type of a service a name of its own: a document may use one name for a schema and a resource, or two names that differ only

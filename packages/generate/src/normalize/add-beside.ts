@@ -4,11 +4,9 @@ import type { Beside, Shape } from "./normal-form.ts";
 import type { Place } from "./place.ts";
 
 /** Keywords that restrict values and that no shape has. */
-const keywords = [
-  ...["multipleOf", "uniqueItems", "contains", "minContains", "maxContains", "minProperties", "maxProperties"],
-  ...["propertyNames", "patternProperties", "prefixItems", "dependentRequired", "dependentSchemas"],
-  ...["not", "if", "then", "else"],
-];
+const keywords =
+  `multipleOf uniqueItems contains minContains maxContains minProperties maxProperties propertyNames patternProperties
+  prefixItems dependentRequired dependentSchemas not if then else`.split(/\s+/);
 
 /** Formats of strings that say nothing about the value. */
 const remarks = ["password", "decimal", "int32", "int64", "uint64"];

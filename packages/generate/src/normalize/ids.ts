@@ -8,12 +8,11 @@ import { collectModels, type Descent, getLeaf, isStringEnum } from "./shapes.ts"
  * alone. Responses share objects, so one change may require the next.
  */
 export function alignIds(operations: readonly NormalOperation[], notes: Notes): void {
-  const responses = operations.map(({ id, output }) => ({ id, models: collectModels(output) }));
   for (let changed = true; changed; ) {
     changed = false;
-    for (const { id, models } of responses) {
-      const names = listIdNames(models.flatMap(({ fields }) => fields));
-      for (const model of models) changed = alignModel(model, names, id, notes) || changed;
+    for (const { id, output } of operations) {
+      const names = listIdNames(output);
+      for (const model of collectModels(output)) changed = alignModel(model, names, id, notes) || changed;
     }
   }
 }
@@ -33,11 +32,9 @@ function alignModel(model: Model, names: ReadonlySet<string>, id: string, notes:
 /** A name must not be an identifier in one object of a response and a number in another. */
 export function requireDistinctIds(operations: readonly NormalOperation[], notes: Notes): void {
   for (const { id, output } of operations) {
-    const fields = collectModels(output).flatMap((model) => model.fields);
-    const names = listIdNames(fields);
-    for (const { name, shape } of fields) {
+    const names = listIdNames(output);
+    for (const { name, shape } of listFields(output))
       if (names.has(name) && isNumber(getLeaf(shape))) notes.accept(id, describeMixedId(name), "number");
-    }
   }
 }
 
@@ -45,9 +42,13 @@ function isNumber(shape: Shape): boolean {
   return ["integer", "number"].includes(shape.kind) || (shape.kind === "enum" && !isStringEnum(shape));
 }
 
-function listIdNames(fields: readonly Field[]): Set<string> {
-  return new Set(fields.filter(({ shape }) => getLeaf(shape).kind === "id64").map(({ name }) => name));
+/** Names of fields of a response that hold 64-bit identifiers. */
+export function listIdNames(output: Shape): Set<string> {
+  const fields = listFields(output).filter(({ shape }) => getLeaf(shape).kind === "id64");
+  return new Set(fields.map(({ name }) => name));
 }
+
+const listFields = (shape: Shape): Field[] => collectModels(shape).flatMap(({ fields }) => fields);
 
 function describeMixedId(name: string): string {
   return `${name} is a 64-bit identifier in one place of the response and a number in another; rename one of them`;
@@ -98,13 +99,6 @@ type FoundIds = IdTree | true | undefined | "unclear";
 /** Limit of the objects in one body: those that contain each other would repeat without an end. */
 const maxObjects = 1000;
 
-function buildFieldTree(fields: readonly Field[], search: Descent): Exclude<FoundIds, true> {
-  const entries = fields.map(({ name, shape }) => [name, buildTree(shape, search)] as const);
-  if (entries.some(([, found]) => found === "unclear")) return "unclear";
-  const found = entries.filter(([, each]) => each !== undefined) as [string, IdTree | true][];
-  return found.length === 0 ? undefined : Object.fromEntries(found);
-}
-
 function buildTree(shape: Shape, search: Descent): FoundIds {
   switch (shape.kind) {
     case "list":
@@ -122,11 +116,15 @@ function buildTree(shape: Shape, search: Descent): FoundIds {
   }
 }
 
-function buildModelTree(model: Model, { around, left }: Descent): Exclude<FoundIds, true> {
+function buildModelTree(model: Model, { around, left }: Descent): FoundIds {
   if (!collectModels({ kind: "model", model }).some(hasId)) return undefined;
   left.count -= 1;
   if (around.includes(model) || left.count < 0) return "unclear";
-  return buildFieldTree(model.fields, { around: [...around, model], left });
+  const within = { around: [...around, model], left };
+  const entries = model.fields.map(({ name, shape }) => [name, buildTree(shape, within)] as const);
+  if (entries.some(([, found]) => found === "unclear")) return "unclear";
+  const found = entries.filter(([, each]) => each !== undefined);
+  return found.length === 0 ? undefined : (Object.fromEntries(found) as IdTree);
 }
 
 const hasId = ({ fields }: Model) => fields.some(({ shape }) => hasIdInside(shape));

@@ -16,7 +16,7 @@ export interface NormalDocument {
   /** Objects, each after those it uses. */
   readonly models: readonly Model[];
   /** Named enumerations, by name. */
-  readonly enums: ReadonlyMap<string, Shape & { kind: "enum" }>;
+  readonly enums: ReadonlyMap<string, ShapeOf<"enum">>;
   /** Operations whose effect follows from their method, because neither document nor configuration declares one. */
   readonly effectByMethod: ReadonlySet<string>;
   /** Differences from the document. */
@@ -199,6 +199,9 @@ export type Shape = { readonly nullable?: boolean; readonly beside?: Beside } & 
   | { readonly kind: "null" }
   | { readonly kind: "any" }
 );
+
+/** A shape of this kind. */
+export type ShapeOf<Kind extends Shape["kind"]> = Shape & { readonly kind: Kind };
 
 /** A field whose value chooses one of the shapes of a union. */
 export interface Choice {

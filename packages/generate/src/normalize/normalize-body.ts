@@ -9,7 +9,7 @@ import {
 } from "@exch/openapi";
 import type { Field, NormalOperation, Shape, WireForm } from "./normal-form.ts";
 import type { Place } from "./place.ts";
-import { isNested } from "./shapes.ts";
+import { isNested, styleWires } from "./shapes.ts";
 
 /** The body of a request as fields of the input. */
 export type NormalBody = Pick<NormalOperation, "body" | "fields" | "bodyIs" | "contentType" | "bodyForm">;
@@ -20,7 +20,10 @@ export function normalizeBody(operation: OperationObject, place: Place, own: str
   const { notes, objects, where } = place;
   const { content, required, description = "The whole body." } = follow(place.document, operation.requestBody, where);
   const media = chooseBody(content, own);
-  if (media === undefined) return dropEmptyBody(required, place);
+  if (media === undefined && required === true)
+    throw new DocumentError(where, "the request body is required and has no media type");
+  // A body that the document does not describe is not sent.
+  if (media === undefined) return { fields: [] };
   noteMedia(media, place, content, own);
   const facts = getBodyFacts(media);
   const whole = (shape: Shape): NormalBody => {
@@ -42,18 +45,8 @@ export function normalizeBody(operation: OperationObject, place: Place, own: str
   return { ...facts, body: shape.model, fields };
 }
 
-/** A body that the document does not describe is not sent. */
-function dropEmptyBody(required: boolean | undefined, { where }: Place): NormalBody {
-  if (required === true) throw new DocumentError(where, "the request body is required and has no media type");
-  return { fields: [] };
-}
-
-function noteMedia(
-  { type, form, others }: ChosenMedia,
-  { notes, where }: Place,
-  content: object | undefined,
-  own?: string,
-): void {
+function noteMedia(media: ChosenMedia, { notes, where }: Place, content: object | undefined, own?: string): void {
+  const { type, form, others } = media;
   if (form !== "json")
     notes.require(where, `the request body must be application/json; it is ${listMediaTypes(content)}`);
   const missing = `contentType: the document has no body of ${own}; it has ${listMediaTypes(content)}`;
@@ -94,9 +87,8 @@ function applyFormWires(fields: readonly Field[], { form, encoding }: ChosenMedi
 
 function chooseFormWire({ name, shape }: Field, own: Encoding | undefined, place: Place): WireForm {
   if (own?.contentType !== undefined && isJson(own.contentType)) return "json";
-  if (own?.style === "deepObject") return "deepObject";
-  if (own?.style === "spaceDelimited") return "spaces";
-  if (own?.style === "pipeDelimited") return "pipes";
+  const named = styleWires.get(own?.style);
+  if (named !== undefined) return named;
   if (own?.style === "form" && own.explode === false) return "list";
   if (shape.kind === "list" && !isNested(shape.item)) return "repeated";
   place.notes.add(`${place.where}.${name}`, "nestedForm");

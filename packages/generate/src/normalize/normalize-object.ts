@@ -1,8 +1,7 @@
 import { DocumentError, type Followed, follow, type Schema } from "@exch/openapi";
 import { toPascalCase, toTypeName } from "../read/names.ts";
-import type { Notes } from "../read/notes.ts";
 import { flattenObject, setOwn } from "./flatten-object.ts";
-import type { Field, Model, Rule, Shape } from "./normal-form.ts";
+import type { Field, Model, Rule, Shape, ShapeOf } from "./normal-form.ts";
 import type { Place } from "./place.ts";
 import { listInner } from "./shapes.ts";
 
@@ -16,17 +15,12 @@ interface Reading {
 export class ObjectReader {
   /** Each after those it uses, unless they use each other. */
   readonly models: Model[] = [];
-  readonly enums = new Map<string, Shape & { kind: "enum" }>();
-  readonly #notes: Notes;
+  readonly enums = new Map<string, ShapeOf<"enum">>();
   readonly #finished = new Map<unknown, Model>();
   readonly #unfinished = new Map<unknown, Model>();
   readonly #reading = new Map<unknown, Reading>();
   readonly #unnamed = new Map<string, Model>();
   readonly #numbers = new Map<unknown, number>();
-
-  constructor(notes: Notes) {
-    this.#notes = notes;
-  }
 
   /** Reads an object schema: a named model, a model named after its place, or a map. */
   readObject(schema: Followed<Schema>, place: Place): Shape {
@@ -36,7 +30,7 @@ export class ObjectReader {
     if (known !== undefined) return { kind: "model", model: known };
     const around = this.#unfinished.get(key);
     if (around !== undefined) {
-      this.#notes.require(place.where, `${around.name} contains itself, which a strict contract must not`);
+      place.notes.require(place.where, `${around.name} contains itself, which a strict contract must not`);
       return { kind: "model", model: around };
     }
     const { properties, required, rules, others } = flattenObject(schema, place);
@@ -58,7 +52,7 @@ export class ObjectReader {
       .map(([name, property]) => normalizeField(name, property, required.has(name), { ...place, name: model.name }));
     if (isClosed(schema)) model.closed = true;
     else openModel(model, others, place);
-    if (place.whole && typeof others === "object" && !isNever(others))
+    if (place.options.whole && typeof others === "object" && !isNever(others))
       model.others = place.normalize(others, { ...place, where: `${place.where}.*`, name: `${model.name}Other` });
     requireRuleFields(rules, model.fields, model.name, place.where);
     model.rules = rules;
@@ -101,7 +95,7 @@ export class ObjectReader {
     if (entry.place === undefined) return shape;
     const hasType = shape.kind === "model" || (shape.kind === "union" && !includesShape(shape, entry.placeholder));
     if (hasType) Object.assign(entry.placeholder, shape);
-    else this.#notes.add(entry.place.where, "anyValue", "a value that contains itself and is not an object");
+    else place.notes.add(entry.place.where, "anyValue", "a value that contains itself and is not an object");
     return shape;
   }
 
@@ -117,13 +111,13 @@ export class ObjectReader {
   }
 
   /** Keeps an enumeration under its name. An enumeration whose name is taken by other values is written where it is used. */
-  keepEnum(shape: Shape, { where }: Place): Shape {
+  keepEnum(shape: Shape, { where, notes }: Place): Shape {
     if (shape.kind !== "enum" || shape.name === undefined) return shape;
     const name = toTypeName(shape.name);
     const known = this.enums.get(name);
     if (known === undefined) this.enums.set(name, { ...shape, name });
     else if (String(known.values) !== String(shape.values)) {
-      this.#notes.require(where, `two enumerations are called ${name}; rename one of them`);
+      notes.require(where, `two enumerations are called ${name}; rename one of them`);
       return { ...shape, name: undefined };
     } else if (known.open !== shape.open) return { ...shape, name: undefined };
     return { ...shape, name };
@@ -153,7 +147,7 @@ function openModel(model: Model, others: boolean | Schema | undefined, place: Pl
   const problem = `${model.name} must reject unknown fields, as every request of a strict contract`;
   place.notes.require(place.where, problem);
   if (typeof others === "object" && Object.keys(others).length > 0) place.notes.add(place.where, "values");
-  if (isExplicit || place.unknownFields === "accept") model.open = true;
+  if (isExplicit || place.options.unknownFields === "accept") model.open = true;
   else place.notes.add(place.where, "closed");
 }
 

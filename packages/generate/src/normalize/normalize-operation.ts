@@ -8,33 +8,24 @@ import {
 } from "@exch/openapi";
 import type { Paging, RateLimit } from "@exch/runtime/service";
 import { toPascalCase } from "../read/names.ts";
-import type { Notes } from "../read/notes.ts";
 import type { Field, NormalOperation, Rule, Source, Visibility } from "./normal-form.ts";
 import { normalizeBody } from "./normalize-body.ts";
-import type { ObjectReader } from "./normalize-object.ts";
-import type { NormalizeOptions } from "./normalize-options.ts";
 import { findFixedHeaders, normalizeParameters, renamePath } from "./normalize-parameters.ts";
 import { normalizeResponse } from "./normalize-response.ts";
 import { normalizeSchema } from "./normalize-schema.ts";
-import type { Place } from "./place.ts";
+import type { NormalizeContext, Place } from "./place.ts";
 import { addKeyHeader, addVisibility, makeKeyOptional, readEffect } from "./read-effect.ts";
 
 /** Brings one operation into normal form: its facts, its input fields, its payload. */
-export function normalizeOperation(
-  document: Document,
-  { method, path, item, operation, key }: PathOperation,
-  objects: ObjectReader,
-  options: NormalizeOptions,
-  notes: Notes,
-): NormalOperation {
+export function normalizeOperation(given: PathOperation, context: NormalizeContext): NormalOperation {
+  const { method, path, item, operation, key } = given;
+  const { document, options } = context;
   const id = operation.operationId ?? "";
-  if (!options.whole) requireMethod(method, path, id);
+  if (!options.whole) requireMethod(method, id || path);
   if (!/^[a-z]\w*\.[a-z]\w*$/i.test(id)) {
     throw new DocumentError(key, `operationId "${id}" is not of the form resource.operation`);
   }
-  const { unknownFields, enums, whole } = options;
-  const settings = { normalize: normalizeSchema, unknownFields, enums, whole };
-  const place = { document, objects, notes, where: id, name: toPascalCase(id), ...settings };
+  const place = { ...context, where: id, name: toPascalCase(id), normalize: normalizeSchema };
   const declared = readEffect(operation["x-effect"], id);
   const keyHeader = "header" in declared ? declared.header : undefined;
   const inPlace: Place = { ...place, direction: "in", name: `${place.name}Input`, keyHeader };
@@ -47,7 +38,7 @@ export function normalizeOperation(
   const renamed = renamePath(encodePath(path, inPlace), sent, bodyNames, inPlace);
   const outPlace: Place = { ...place, direction: "out", name: `${place.name}Output` };
   const { effect, fields } = makeKeyOptional(declared, [
-    ...normalizeParameters(renamed.parameters, inPlace, options.callOptions ?? [], bodyNames),
+    ...normalizeParameters(renamed.parameters, inPlace, bodyNames),
     ...bodyFields.map((field): Field => ({ ...field, place: "body" })),
   ]);
   requireDistinctFields(fields, id);
@@ -75,7 +66,7 @@ export function normalizeOperation(
     ...bodyFacts,
     fields,
     rules: (operation["x-rules"] ?? []) as Rule[],
-    ...normalizeResponse(operation, outPlace, options.payload, own?.accept),
+    ...normalizeResponse(operation, outPlace, own?.accept),
     ...(accept !== undefined && { accept }),
     ...(Object.keys(fixed).length > 0 && { fixedHeaders: fixed }),
   };
@@ -91,9 +82,9 @@ function encodePath(path: string, { notes, where }: Place): string {
   return encoded;
 }
 
-function requireMethod(method: string, path: string, id: string): void {
+function requireMethod(method: string, where: string): void {
   if (["get", "post", "put", "patch", "delete"].includes(method)) return;
-  throw new DocumentError(id === "" ? path : id, `the client cannot send ${method.toUpperCase()}`);
+  throw new DocumentError(where, `the client cannot send ${method.toUpperCase()}`);
 }
 
 /** Parameters of the operation override those of its path. */

@@ -1,11 +1,10 @@
 import { chooseResponse, DocumentError, follow, type Parameter, type Schema } from "@exch/openapi";
 import { lowerFirst, toPascalCase } from "../read/names.ts";
-import type { Notes } from "../read/notes.ts";
 import { getSchemaType } from "../read/schema-leaves.ts";
 import type { Field, Shape, WireForm } from "./normal-form.ts";
 import { normalizeField } from "./normalize-object.ts";
 import type { Place } from "./place.ts";
-import { isNested } from "./shapes.ts";
+import { isNested, styleWires } from "./shapes.ts";
 
 /** Headers that the client, its signer or its transport sends. */
 const ownHeader =
@@ -27,9 +26,9 @@ export function findFixedHeaders(parameters: readonly Parameter[], { document, w
 export function normalizeParameters(
   parameters: readonly Parameter[],
   place: Place,
-  callOptions: readonly string[],
   bodyNames: ReadonlySet<string>,
 ): Field[] {
+  const { callOptions = [] } = place.options;
   const taken = new Set([...bodyNames, ...parameters.filter((each) => each.in === "path").map(({ name }) => name)]);
   const fields = parameters
     .filter(({ name }) => !callOptions.includes(name))
@@ -75,11 +74,8 @@ function dropHeaderObject({ name, required }: Parameter, at: string, { notes }: 
   notes.add(at, "parameter", problem);
 }
 
-function readField(
-  { required, description, schema = {}, content, in: where, ...rest }: Parameter,
-  place: Place,
-  own: string,
-): Field {
+function readField(parameter: Parameter, place: Place, own: string): Field {
+  const { required, description, schema = {}, content, in: where, ...rest } = parameter;
   const facts = Object.fromEntries(Object.entries(rest).filter(([key]) => /^(x-|deprecated$)/.test(key)));
   const json = chooseResponse(content)?.schema;
   const described: Schema = { ...(json ?? schema), ...facts, ...(description !== undefined && { description }) };
@@ -87,18 +83,14 @@ function readField(
 }
 
 /** The name of a field in the input: that of the parameter, or a free one. Headers are written as identifiers. */
-function chooseInputName(
-  { name, in: where }: Parameter,
-  { notes, where: operation }: Place,
-  taken: ReadonlySet<string>,
-): string {
+function chooseInputName({ name, in: where }: Parameter, place: Place, taken: ReadonlySet<string>): string {
   const plain = where === "header" ? lowerFirst(toPascalCase(name.toLowerCase())) : name;
   const own = taken.has(plain) ? `${where}${toPascalCase(plain)}` : plain;
-  if (own !== plain) noteRenamed(name, own, `the ${where} and in the body`, operation, notes);
+  if (own !== plain) noteRenamed(name, own, `the ${where} and in the body`, place);
   return own;
 }
 
-function noteRenamed(name: string, own: string, places: string, where: string, notes: Notes): void {
+function noteRenamed(name: string, own: string, places: string, { notes, where }: Place): void {
   const problem = `${name} is in ${places}; a flat input has each name once`;
   notes.accept(where, problem, "renamed", `${name} is called ${own}`);
 }
@@ -121,20 +113,15 @@ function chooseHeaderWire({ shape }: Field): WireForm | undefined {
   return shape.kind === "list" || isObject(shape) ? "list" : undefined;
 }
 
-function chooseQueryWire(
-  { content, style = "form", explode, schema = {} }: Parameter,
-  { shape }: Field,
-  at: string,
-  place: Place,
-): WireForm | undefined {
+function chooseQueryWire(parameter: Parameter, { shape }: Field, at: string, place: Place): WireForm | undefined {
+  const { content, style = "form", explode, schema = {} } = parameter;
   if (content !== undefined) {
     if (chooseResponse(content)?.form !== "json") throw new DocumentError(at, "its media type is not JSON");
     return "json";
   }
   const isAnyObject = isObject(shape) || getSchemaType(follow(place.document, schema, at)) === "object";
-  if (style === "deepObject") return "deepObject";
-  const delimited = { spaceDelimited: "spaces", pipeDelimited: "pipes" } as const;
-  if (style === "spaceDelimited" || style === "pipeDelimited") return explode === true ? "repeated" : delimited[style];
+  const named = styleWires.get(style);
+  if (named !== undefined) return explode === true && named !== "deepObject" ? "repeated" : named;
   if (style !== "form") throw new DocumentError(at, `the style ${style} is not supported`);
   // Without deepObject an object in a query is a list of names and values, or fields of the query itself.
   if (isAnyObject) return explode === false ? "list" : "repeated";
@@ -152,8 +139,9 @@ export function renamePath(
   path: string,
   parameters: readonly Parameter[],
   bodyNames: ReadonlySet<string>,
-  { notes, where }: Place,
+  place: Place,
 ): { path: string; parameters: Parameter[] } {
+  const { notes, where } = place;
   const queryNames = parameters.filter((each) => each.in === "query").map(({ name }) => name);
   const taken = new Set([...queryNames, ...bodyNames]);
   let renamed = path;
@@ -169,7 +157,7 @@ export function renamePath(
       throw new DocumentError(`${where}.${name}`, `the style ${style} is not supported in a path`);
     const plain = /^\w+$/.test(name) ? name : lowerFirst(toPascalCase(name));
     const own = taken.has(plain) ? `path${toPascalCase(plain)}` : plain;
-    if (own !== plain) noteRenamed(name, own, "the path and elsewhere", where, notes);
+    if (own !== plain) noteRenamed(name, own, "the path and elsewhere", place);
     renamed = renamed.replaceAll(`{${name}}`, `{${own}}`);
     return [{ ...parameter, name: own }];
   });

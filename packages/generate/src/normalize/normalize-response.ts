@@ -17,13 +17,8 @@ import type { Place } from "./place.ts";
 export type NormalResponse = Pick<NormalOperation, "output" | "accept" | "empty" | "statuses" | "responseForm">;
 
 /** Takes the payload of a successful response out of its envelope. `own` is the media type of the configuration. */
-export function normalizeResponse(
-  operation: OperationObject,
-  place: Place,
-  envelopeField: string | undefined,
-  own: string | undefined,
-): NormalResponse {
-  const payload = getPayloadField(operation, envelopeField);
+export function normalizeResponse(operation: OperationObject, place: Place, own: string | undefined): NormalResponse {
+  const payload = getPayloadField(operation, place.options.payload);
   const readsAll = payload === undefined && !place.notes.strict;
   const { best: response, others: more, empty, responses } = findSuccesses(operation, place, own, readsAll);
   const media = chooseResponse(response?.content, own);

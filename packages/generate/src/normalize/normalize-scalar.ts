@@ -12,7 +12,7 @@ export function normalizeScalar(scalar: string, schema: Schema, leaves: readonly
     case "decimal":
     case "amount": {
       const isSentAsNumber = place.direction === "in" && !types.has("string");
-      if (isSentAsNumber && (place.whole || !isNumeric)) return normalizeNumber(leaves, place);
+      if (isSentAsNumber && (place.options.whole || !isNumeric)) return normalizeNumber(leaves, place);
       if (isSentAsNumber) return readNumberForm(leaves, types.has("number"), place);
       const string = leaves.find((leaf) => getSchemaType(leaf) === "string") ?? schema;
       return { kind: "decimal", either: isNumeric, ...readLengths(string, place) };
@@ -67,8 +67,8 @@ export function normalizeNumber(leaves: readonly Schema[], place: Place): Shape 
 }
 
 /** The ranges of a number; a single value is a range too. Numbers in responses have none, except in a comparison. */
-export function readRanges(leaves: readonly Schema[], { direction, whole }: Place): Range[] {
-  if (direction === "out" && !whole) return [];
+export function readRanges(leaves: readonly Schema[], { direction, options }: Place): Range[] {
+  if (direction === "out" && !options.whole) return [];
   const ranges = leaves.flatMap((leaf): Range[] => {
     const values = readValues(leaf);
     if (values !== undefined) return values.map((value) => ({ min: Number(value), max: Number(value) }));
@@ -80,8 +80,8 @@ export function readRanges(leaves: readonly Schema[], { direction, whole }: Plac
 }
 
 /** The limits of a string. Strings in responses have none, except in a comparison. */
-export function readLengths(schema: Followed<Schema>, { direction, where, notes, whole }: Place): StringLimits {
-  if (direction === "out" && !whole) return {};
+export function readLengths(schema: Followed<Schema>, { direction, where, notes, options }: Place): StringLimits {
+  if (direction === "out" && !options.whole) return {};
   const patternName = schema.ref ?? /\w*$/.exec(where.replaceAll("[]", ""))?.[0] ?? "";
   return {
     ...(schema.minLength !== undefined && { min: schema.minLength }),
@@ -112,13 +112,14 @@ export function normalizeEnum(schema: Followed<Schema>, leaves: readonly Schema[
   // Reading the document has already changed its digits.
   if (values.some((value) => Number.isInteger(value) && !Number.isSafeInteger(value)))
     throw new DocumentError(place.where, "an enumeration has an integer beyond 2^53, whose digits are lost");
-  const constrained = others.find((leaf) => Object.values(readLengths(leaf, { ...place, whole: false })).length > 0);
-  if (constrained !== undefined) {
+  const isConstrained =
+    place.direction === "in" && others.some((leaf) => Object.keys(readLengths(leaf, place)).length > 0);
+  if (isConstrained) {
     const problem = "an open enumeration cannot also limit the length or pattern of its values";
     place.notes.accept(place.where, problem, "condition", "an open enumeration");
   }
   // An enumeration of a response may get more values.
-  const mayGrow = place.enums === "open" && place.direction === "out";
+  const mayGrow = place.options.enums === "open" && place.direction === "out";
   if (mayGrow && values.every((value) => typeof value === "boolean")) return { kind: "boolean" };
   if (mayGrow && values.some((value) => typeof value === "number" && !Number.isInteger(value)))
     return { kind: "number", ranges: [] };

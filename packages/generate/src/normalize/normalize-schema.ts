@@ -14,18 +14,15 @@ import { normalizeUnion } from "./normalize-union.ts";
 import type { Place } from "./place.ts";
 
 const known = new Set(
-  (
-    "$ref ref pointer about type format title description default deprecated example examples enum const pattern minLength maxLength " +
-    "minimum maximum minItems maxItems items properties required additionalProperties unevaluatedProperties " +
-    "anyOf oneOf allOf readOnly writeOnly"
-  ).split(" "),
+  `$ref ref pointer about type format title description default deprecated example examples enum const pattern minLength
+  maxLength minimum maximum minItems maxItems items properties required additionalProperties unevaluatedProperties
+  anyOf oneOf allOf readOnly writeOnly`.split(/\s+/),
 );
 
 /** Keywords that do not restrict values. */
 const remarks = new Set(
-  "discriminator xml externalDocs contentMediaType contentEncoding contentSchema $comment $schema $id $anchor $defs definitions".split(
-    " ",
-  ),
+  `discriminator xml externalDocs contentMediaType contentEncoding contentSchema $comment $schema $id $anchor $defs
+  definitions`.split(/\s+/),
 );
 /** Keywords about the parts of an object or array, which matter for responses too. */
 const structural = new Set(["patternProperties", "prefixItems", "if", "dependentSchemas"]);
@@ -40,7 +37,7 @@ export function normalizeSchema(schema: Schema, around: Place): Shape {
     if (!isHarmless) place.notes.add(place.where, "keyword", keyword);
   }
   const shape = place.objects.readOnce(found, place, () => normalizeValue(found, place));
-  return place.whole ? addBeside(shape, found, place) : shape;
+  return place.options.whole ? addBeside(shape, found, place) : shape;
 }
 
 function normalizeValue(schema: Followed<Schema>, place: Place): Shape {

@@ -65,11 +65,8 @@ function readChoice(
 }
 
 function isTarget({ pointer, ref }: Followed<Schema>, target: unknown): boolean {
-  return (
-    target === pointer ||
-    target === ref ||
-    (pointer !== undefined && getComponentName(String(target)) === getComponentName(pointer))
-  );
+  if (target === pointer || target === ref) return true;
+  return pointer !== undefined && getComponentName(String(target)) === getComponentName(pointer);
 }
 
 function noteDiscriminator(reason: string, { notes, where }: Place): undefined {

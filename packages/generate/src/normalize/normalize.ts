@@ -13,6 +13,7 @@ import type { NormalDocument, NormalOperation } from "./normal-form.ts";
 import { ObjectReader } from "./normalize-object.ts";
 import { normalizeOperation } from "./normalize-operation.ts";
 import type { NormalizeOptions } from "./normalize-options.ts";
+import type { NormalizeContext } from "./place.ts";
 
 /**
  * Brings any accepted document into its normal form. Everything that is tolerated is decided here, and noted.
@@ -30,8 +31,8 @@ export function normalize(given: Document, options: NormalizeOptions): NormalDoc
   noteUnused(document, notes);
   if (options.auth === undefined || options.auth === "document") noteOtherSchemes(document, notes);
   const { effectByMethod, media } = applyConfig(document, options, notes);
-  const objects = new ObjectReader(notes);
-  const operations = normalizeOperations(document, objects, { ...options, media }, notes);
+  const objects = new ObjectReader();
+  const operations = normalizeOperations({ document, objects, options: { ...options, media }, notes });
   alignIds(operations, notes);
   findBodyIds(operations, notes);
   requireDistinctIds(operations, notes);
@@ -46,17 +47,13 @@ export function normalize(given: Document, options: NormalizeOptions): NormalDoc
   };
 }
 
-function normalizeOperations(
-  document: Document,
-  objects: ObjectReader,
-  options: NormalizeOptions,
-  notes: Notes,
-): NormalOperation[] {
+function normalizeOperations(context: NormalizeContext): NormalOperation[] {
+  const { document, objects, options, notes } = context;
   const operations: NormalOperation[] = [];
   const problems: string[] = [];
   for (const given of listPathOperations(document)) {
     try {
-      const read = () => normalizeOperation(document, given, objects, options, notes);
+      const read = () => normalizeOperation(given, context);
       operations.push(runReading(given.key, read, () => `${given.key}, ${objects.innermost}`));
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
@@ -67,12 +64,9 @@ function normalizeOperations(
       notes.add(where, "skipped", error.problem);
     }
   }
-  if (problems.length > 0 && options.unsupported !== "skip") throw new DocumentError("", describeUnsupported(problems));
-  return operations;
-}
-
-function describeUnsupported(problems: readonly string[]): string {
+  if (problems.length === 0 || options.unsupported === "skip") return operations;
   const remedy = 'leave them out with skip: ["…"], or all of them with unsupported: "skip"';
   const count = problems.length === 1 ? "1 operation" : `${problems.length} operations`;
-  return `${count} cannot be generated; ${remedy}\n${problems.map((problem) => `  ${problem}`).join("\n")}`;
+  const list = problems.map((problem) => `\n  ${problem}`).join("");
+  throw new DocumentError("", `${count} cannot be generated; ${remedy}${list}`);
 }

@@ -1,5 +1,5 @@
 import type { Paging } from "@exch/runtime/service";
-import type { Model, Shape } from "./normal-form.ts";
+import type { Model, Shape, WireForm } from "./normal-form.ts";
 
 /** The shapes of the values in a value, except the fields of objects: of a list, a map, or alternatives. */
 export function listInner(shape: Shape): readonly Shape[] {
@@ -48,6 +48,13 @@ export function findDistinctField(shape: Shape, others: readonly Shape[]): strin
   const taken = new Set(rest.map((field) => field.name));
   return shape.model.fields.find((field) => field.required && !taken.has(field.name))?.name;
 }
+
+/** Forms of lists and objects by the style that a document names. */
+export const styleWires: ReadonlyMap<string | undefined, WireForm> = new Map([
+  ["deepObject", "deepObject"],
+  ["spaceDelimited", "spaces"],
+  ["pipeDelimited", "pipes"],
+]);
 
 /** Tests for a value that is not one text in a query or a form. */
 export function isNested({ kind }: Shape): boolean {

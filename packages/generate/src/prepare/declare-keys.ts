@@ -23,9 +23,10 @@ const doubtful = /^(x[-_]?)?(client[-_]?)?(request|correlation)[-_]?(id|key|toke
  */
 export function declareKeys(
   document: Document,
-  { keys = {}, operations = {} }: Pick<ServiceConfig, "keys" | "operations">,
+  config: Pick<ServiceConfig, "keys" | "operations">,
   notes: Notes,
 ): void {
+  const { keys = {}, operations = {} } = config;
   const used = new Set<string>();
   const beyond: string[] = [];
   const spellings: string[] = [];

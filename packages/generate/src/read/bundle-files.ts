@@ -2,12 +2,12 @@ import { basename } from "node:path";
 import { DocumentError, decodePointer, findPointer } from "@exch/openapi";
 import type { ReadFile } from "./read-file.ts";
 
-/** Fields that hold several objects by name or in a list, and the section of components for each of these. */
-const maps: Readonly<Record<string, string>> = {
-  ...{ properties: "schemas", patternProperties: "schemas", dependentSchemas: "schemas", $defs: "schemas" },
-  ...{ schemas: "schemas", definitions: "schemas", responses: "responses", parameters: "parameters" },
-  ...{ requestBodies: "requestBodies", headers: "headers", paths: "paths", pathItems: "paths" },
-};
+/** Sections of components and of the document. Other objects are schemas. */
+const sections = ["responses", "parameters", "requestBodies", "headers", "paths"];
+/** Sections of fields that are not called like them. */
+const otherSections: Readonly<Record<string, string>> = { requestBody: "requestBodies", pathItems: "paths" };
+/** Fields beside the sections that hold several objects by name. */
+const maps = ["pathItems", "schemas", "properties", "patternProperties", "dependentSchemas", "$defs", "definitions"];
 /** Fields that hold values of callers. */
 const literals = ["example", "examples", "default", "enum", "const"];
 
@@ -28,8 +28,9 @@ export async function bundleFiles(root: JsonObject, start: URL, read: ReadFile):
       if (isMap) await walk(each, at, section, false);
       else if (key === "mapping") await moveMapping({ ...each }, value, at);
       else if (!literals.includes(key) && !key.startsWith("x-")) {
-        const inner = key === "requestBody" ? "requestBodies" : (maps[key] ?? "schemas");
-        await walk(each, at, inner, Object.hasOwn(maps, key) || Array.isArray(each));
+        const isSection = sections.includes(key);
+        const hasSeveral = isSection || maps.includes(key) || Array.isArray(each);
+        await walk(each, at, otherSections[key] ?? (isSection ? key : "schemas"), hasSeveral);
       }
     }
   };

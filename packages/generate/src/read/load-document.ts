@@ -48,11 +48,8 @@ export async function assembleDocument(start: URL, read: ReadFile, given: string
   const isBundled = await bundleFiles(value, start, read);
   const isSwagger = value?.swagger === "2.0";
   const { upgrade } = isSwagger ? await import("@scalar/openapi-upgrader") : {};
-  const document = requireDocument(
-    runReading(given, () => upgrade?.(value, "3.0") ?? value),
-    given,
-  );
-  return { document, isMade: isBundled || isSwagger };
+  const upgraded = runReading(given, () => upgrade?.(value, "3.0") ?? value);
+  return { document: requireDocument(upgraded, given), isMade: isBundled || isSwagger };
 }
 
 function addProvenance(document: Document, path: string): Document {

@@ -9,20 +9,14 @@ const clientMembers: Readonly<Record<Extract<keyof ClientBase, string>, true>> =
   close: true,
 };
 
-/** Names with a meaning of their own on every JavaScript object; `then` makes `await` take the object for a promise. */
-const objectMembers = [
-  ...["constructor", "prototype", "then", "toJSON", "toString", "toLocaleString", "valueOf", "hasOwnProperty"],
-  ...["isPrototypeOf", "propertyIsEnumerable"],
-];
-
 /** Tests for the name of a member that every client has. */
 export function isClientMember(name: string): boolean {
   return Object.hasOwn(clientMembers, name);
 }
 
-/** Tests for a name that JavaScript uses itself. */
+/** Tests for a name that JavaScript uses itself; `then` makes `await` take the object for a promise. */
 export function isObjectMember(name: string): boolean {
-  return objectMembers.includes(name);
+  return name in Object.prototype || ["prototype", "then", "toJSON"].includes(name);
 }
 
 type NamedOperation = Readonly<Record<"id" | "resource" | "name" | "method" | "path", string>>;
@@ -30,11 +24,9 @@ type NamedOperation = Readonly<Record<"id" | "resource" | "name" | "method" | "p
 /** Rejects names that the client, or JavaScript, already uses. A generated member would replace them. */
 export function requireFreeNames(operations: readonly NamedOperation[]): void {
   for (const { id, resource, name, method, path } of operations) {
+    const remedy = `rename it with operations: { "${method} ${path}": { id: "…" } }, or with the function name`;
     const fail = (problem: string): never => {
-      throw new DocumentError(
-        id,
-        `${problem}; rename it with operations: { "${method} ${path}": { id: "…" } }, or with the function name`,
-      );
+      throw new DocumentError(id, `${problem}; ${remedy}`);
     };
     if (isClientMember(resource))
       fail(`a resource must not be called ${resource}: every client has a member of that name`);

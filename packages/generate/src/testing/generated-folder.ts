@@ -5,28 +5,20 @@ import type { Document } from "@exch/openapi";
 import { type GenerateOptions, generate } from "../generate.ts";
 
 /** A client generated from a document, on disk, so that it can be run and type-checked. */
-export interface GeneratedFolder {
-  readonly folder: string;
-  readonly files: ReadonlyMap<string, string>;
-  /** Loads one of its modules. */
-  load(file: string): Promise<any>;
-  remove(): Promise<void>;
-}
+export type GeneratedFolder = Awaited<ReturnType<typeof generateFolder>>;
 
 const shopOptions = { strict: true, title: "the shop", source: "shop.yaml", payload: "data" };
 
 /** Generates a client into a folder of its own, inside this package, so that its imports resolve. */
-export async function generateFolder(
-  document: Document,
-  options: GenerateOptions = shopOptions,
-): Promise<GeneratedFolder> {
+export async function generateFolder(document: Document, options: GenerateOptions = shopOptions) {
   const parent = fileURLToPath(new URL("../../.generated", import.meta.url));
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(join(parent, "client-"));
   const { files } = generate(document, options);
   for (const [name, text] of files)
     await writeFile(join(folder, name), name === "api.ts" ? replaceRuntimeTypes(text) : text);
-  return { folder, files, load: (file) => import(join(folder, file)), remove: () => rm(folder, { recursive: true }) };
+  const load = (file: string): Promise<any> => import(join(folder, file));
+  return { folder, files, load, remove: () => rm(folder, { recursive: true }) };
 }
 
 /** The types that the interface takes from the runtime, spelled out: the whole runtime need not be type-checked. */

@@ -4,6 +4,7 @@ import { object, ref, text } from "./schema-parts.ts";
 /** The schema, or null. */
 export const nullable = (schema: Schema): Schema => ({ anyOf: [schema, { type: "null" }] });
 const openWords = (...words: string[]): Schema => ({ anyOf: [{ type: "string" }, { type: "string", enum: words }] });
+const fieldsOfOrders = ["id", "price", "status", "stp", "createdAt", "rate"];
 const strict = { unevaluatedProperties: { not: {} } };
 
 const whenType = (equals: string, name: string) => ({ rule: "when", field: "type", equals, name });
@@ -86,7 +87,7 @@ export const schemas: Record<string, Schema> = {
       receipt: ref("Receipt"),
       tags: { type: "array", items: text },
     },
-    ...["id", "price", "status", "stp", "createdAt", "rate"],
+    ...fieldsOfOrders,
   ),
   Fill: object({ tradeId: ref("Id64"), price: ref("Decimal"), createdAt: ref("EpochMs") }, "tradeId", "price"),
   Rack: object({ name: text }, "name"),

@@ -1,4 +1,4 @@
-import type { Range, Shape, StringLimits } from "../normalize/normal-form.ts";
+import type { Range, Shape, ShapeOf, StringLimits } from "../normalize/normal-form.ts";
 import { lowerFirst } from "../read/names.ts";
 import type { CheckCode } from "./check-code.ts";
 import { quote } from "./print/code-text.ts";
@@ -63,12 +63,7 @@ function buildPlainTest(shape: Shape, own: Expression, at: Expression, code: Che
 }
 
 /** Alternatives: the one that the value of a field chooses, or any. */
-function buildUnionTest(
-  shape: Shape & { kind: "union" },
-  own: Expression,
-  at: Expression,
-  code: CheckCode,
-): Expression {
+function buildUnionTest(shape: ShapeOf<"union">, own: Expression, at: Expression, code: CheckCode): Expression {
   const { choice, shapes } = shape;
   const checks = shapes.map((each) => addItemCheck(each, code));
   if (choice === undefined) return call(code.use("expectAnyKind"), own, at, raw("o"), array(checks));

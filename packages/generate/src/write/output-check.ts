@@ -1,4 +1,4 @@
-import type { Scalar, Shape } from "../normalize/normal-form.ts";
+import type { Scalar, Shape, ShapeOf } from "../normalize/normal-form.ts";
 import { findDistinctField, isStringEnum } from "../normalize/shapes.ts";
 import { lowerFirst } from "../read/names.ts";
 import type { CheckCode } from "./check-code.ts";
@@ -63,7 +63,7 @@ function buildPayloadCall(shape: Shape, code: CheckCode): Expression {
 }
 
 /** Checks the alternative that the value of a field chooses, or else the first that fits. */
-function buildFitCall({ shapes, choice }: Shape & { kind: "union" }, code: CheckCode): Expression {
+function buildFitCall({ shapes, choice }: ShapeOf<"union">, code: CheckCode): Expression {
   const checks = shapes.map((each) => addNamedCheck(each, code));
   const deep = raw("deep");
   if (choice === undefined) return call(code.use("firstFit"), payload, array(checks), issues, deep);

@@ -91,11 +91,8 @@ async function compile(compiler: URL, snippets: readonly string[]): Promise<stri
   const head = `import type { Operations } from "./api.ts";\ndeclare const client: Operations;\n`;
   const files = snippets.map((_, index) => `snippet-${index}.ts`);
   for (const [index, file] of files.entries()) await writeFile(join(client.folder, file), head + snippets[index]);
-  const compilerOptions = {
-    ...{ target: "es2022", module: "nodenext", strict: true, exactOptionalPropertyTypes: true, types: [] },
-    ...{ noUncheckedIndexedAccess: true, allowImportingTsExtensions: true, noEmit: true, skipLibCheck: true },
-  };
-  await writeFile(join(client.folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
+  const base = fileURLToPath(new URL("../../../../tsconfig.base.json", import.meta.url));
+  await writeFile(join(client.folder, "tsconfig.json"), JSON.stringify({ extends: base, files }));
   const args = [fileURLToPath(new URL("bin/tsc", compiler)), "-p", client.folder, "--pretty", "false"];
   const output = await new Promise<string>((resolve) => execFile(process.execPath, args, (_, out) => resolve(out)));
   const errors = output.split(/^.*(?=snippet-\d+\.ts\()/m);

@@ -12,12 +12,11 @@ import { writeEnumType, writeModelType, writeRecordType, writeType } from "./wri
 export function writeApi(service: ServiceModel, head: string): string {
   const outputs = new Set(service.operations.map(getOutputName));
   const paged = service.operations.some((operation) => operation.paging !== undefined && !mustHaveInput(operation));
-  const windowed = service.operations.some(isWindowed);
   const imported = [
     "CallOptions",
     ...service.operations.filter(({ effect }) => effect.kind !== "read").map(getMethodType),
     ...(paged ? ["Paged"] : []),
-    ...(windowed ? ["Windowed"] : []),
+    ...(service.operations.some(isWindowed) ? ["Windowed"] : []),
   ];
   const shared = service.models.filter(({ name }) => !outputs.has(name));
   return [

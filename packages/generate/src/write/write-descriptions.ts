@@ -68,16 +68,18 @@ function describeNested(shape: Shape, described: Descent): Record<string, unknow
   return describeFields(shape.model, described);
 }
 
-/** Types of values in help texts that are not called as in a shape. */
-const typeNames: Partial<Record<Shape["kind"], string>> = {
-  ...{ id64: "id", boolean: "true|false", model: "object", map: "object" },
-  ...{ union: "json", null: "json", any: "json", events: "json" },
-  ...{ string: "text", file: "text", bytes: "text" },
+/** Names of types in help texts, with the kinds of values that are called so there. Other kinds have their own name. */
+const typeNames: Readonly<Record<string, readonly Shape["kind"][]>> = {
+  id: ["id64"],
+  "true|false": ["boolean"],
+  object: ["model", "map"],
+  json: ["union", "null", "any", "events"],
+  text: ["string", "file", "bytes"],
 };
 
 function nameType(shape: Shape): string {
   if (shape.kind === "enum") return typeof shape.values[0] === "string" ? "text" : "integer";
-  return typeNames[shape.kind] ?? shape.kind;
+  return Object.keys(typeNames).find((name) => typeNames[name]?.includes(shape.kind)) ?? shape.kind;
 }
 
 /** Plain text on one line. */

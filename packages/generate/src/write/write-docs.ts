@@ -6,26 +6,24 @@ import { endSentence, writeComment } from "./print/code-text.ts";
 /** Documentation of a method. */
 export function writeOperationDoc(operation: OperationModel): string {
   const { permission, rateLimit, window, paging, source, deprecated } = operation;
-  return writeComment(
-    [
-      ...operation.description.split(/\n\n+/).map((paragraph) => paragraph.replaceAll("\n", " ")),
-      // A description that names it says it once, and many documents state none.
-      / permission\b/.test(operation.description) || (operation.signed && permission === undefined)
-        ? ""
-        : `- Permission: ${operation.signed ? permission : "none, public"}`,
-      `- Effect: ${describeEffect(operation)}`,
-      rateLimit === undefined ? "" : `- Weight: ${rateLimit.weight} ${describePool(rateLimit)}`,
-      describeVisibility(operation),
-      describeOutput(operation),
-      operation.contentType === undefined ? "" : `- Sends: ${operation.contentType}`,
-      operation.accept === undefined ? "" : `- Receives: ${operation.accept}`,
-      window === undefined ? "" : `- Time: \`${window.start}\` to \`${window.end}\`${describeDays(window)}`,
-      paging === undefined ? "" : `- Pages: ${describePaging(paging)}`,
-      source === undefined ? "" : `- Source: ${describeSource(source)}`,
-      deprecated ? "@deprecated by the service" : "",
-    ],
-    "  ",
-  );
+  const parts = [
+    ...operation.description.split(/\n\n+/).map((paragraph) => paragraph.replaceAll("\n", " ")),
+    // A description that names it says it once, and many documents state none.
+    / permission\b/.test(operation.description) || (operation.signed && permission === undefined)
+      ? ""
+      : `- Permission: ${operation.signed ? permission : "none, public"}`,
+    `- Effect: ${describeEffect(operation)}`,
+    rateLimit === undefined ? "" : `- Weight: ${rateLimit.weight} ${describePool(rateLimit)}`,
+    describeVisibility(operation),
+    describeOutput(operation),
+    operation.contentType === undefined ? "" : `- Sends: ${operation.contentType}`,
+    operation.accept === undefined ? "" : `- Receives: ${operation.accept}`,
+    window === undefined ? "" : `- Time: \`${window.start}\` to \`${window.end}\`${describeDays(window)}`,
+    paging === undefined ? "" : `- Pages: ${describePaging(paging)}`,
+    source === undefined ? "" : `- Source: ${describeSource(source)}`,
+    deprecated ? "@deprecated by the service" : "",
+  ];
+  return writeComment(parts, "  ");
 }
 
 function describeEffect({ effect }: OperationModel): string {

@@ -7,7 +7,7 @@ import { importNames, writeComment } from "./print/code-text.ts";
 import { printValue } from "./print/print-value.ts";
 import { getOutputName } from "./write-api.ts";
 import type { WriteOptions } from "./write-options.ts";
-import { writeType } from "./write-types.ts";
+import { writeRecordType } from "./write-types.ts";
 
 /** Writes `operations.ts`: one constant per operation, so that a bundle holds only those it uses, and all of them by name. */
 export function writeOperations(service: ServiceModel, head: string, options: WriteOptions): string {
@@ -59,26 +59,38 @@ function writeEffectLines(operation: OperationModel, withRules: boolean): string
 }
 
 function writeRow(operation: OperationModel, records: readonly Shape[] | undefined, withRules: boolean): string {
-  const { id, input, method, path, permission, effect, bodyIs, contentType, accept, bodyIds } = operation;
-  const { paging, rateLimit, sensitive, ids, filters, echo } = operation;
+  const { id, input, effect } = operation;
   const facts = {
-    ...{ id, method, path, auth: operation.signed ? "signed" : "public", permission, effect },
-    query: mapFields(operation, ({ place }) => place === "query", getWireType),
-    body: mapFields(operation, ({ place }) => place === "body", getWireType),
-    ...{ bodyIs, contentType, accept, empty: listEmpty(operation) },
-    header: mapFields(operation, ({ place }) => place === "header", getHeader),
-    wireNames: mapFields(operation, hasWireName, ({ name, wireName }) => wireName ?? name),
-    ...{ bodyIds, paging, window: selectWindow(operation), rateLimit, sensitive, ids, filters, echo },
-    ...{ amounts: listAmounts(operation), ...(effect.kind !== "read" && showSuccess(operation)) },
+    id,
+    method: operation.method,
+    path: operation.path,
+    auth: operation.signed ? "signed" : "public",
+    permission: operation.permission,
+    effect,
+    query: mapFields(operation, "query", getWireType),
+    body: mapFields(operation, "body", getWireType),
+    bodyIs: operation.bodyIs,
+    contentType: operation.contentType,
+    accept: operation.accept,
+    empty: listEmpty(operation),
+    header: mapFields(operation, "header", ({ name, wireName = name }) => wireName.toLowerCase()),
+    wireNames: mapFields(operation, "query", ({ wireName }) => wireName),
+    bodyIds: operation.bodyIds,
+    paging: operation.paging,
+    window: selectWindow(operation),
+    rateLimit: operation.rateLimit,
+    sensitive: operation.sensitive,
+    ids: operation.ids,
+    filters: operation.filters,
+    echo: operation.echo,
+    amounts: listAmounts(operation),
+    ...(effect.kind !== "read" && showSuccess(operation)),
   };
   const lines = Object.entries(facts)
     .filter(([name, value]) => value !== undefined && (name === "empty" || !isEmptyList(value)))
     .map(([name, value]) => `  ${name}: ${printValue(value, "  ", name.length + 3)},\n`);
-  const shown = new Set(
-    records?.map((each) => (each.kind === "model" ? `api.${each.model.name}` : writeType(each, "out"))),
-  );
   const types = [`api.${input.name}`, `api.${getOutputName(operation)}`];
-  if (records !== undefined) types.push([...shown].join(" | ") || "never");
+  if (records !== undefined) types.push(writeRecordType(records, "api."));
   return (
     `export const ${lowerFirst(toPascalCase(id))}: ` +
     `OperationRow<${types.join(", ")}> = {\n${lines.join("")}${writeEffectLines(operation, withRules)}${writeCodecs(operation)}` +
@@ -126,19 +138,23 @@ function showSuccess({ effect, output, statuses }: OperationModel) {
 }
 
 const getWireType = ({ wire, shape }: Field) => wire ?? getFieldType(shape);
-const getHeader = ({ name, wireName = name }: Field) => wireName.toLowerCase();
-const hasWireName = ({ place, wireName }: Field) => place === "query" && wireName !== undefined;
 
-/** Maps the chosen fields of an input by their names; undefined where there is none. */
-function mapFields({ input }: OperationModel, isChosen: (field: Field) => boolean, toValue: (field: Field) => string) {
-  const chosen = input.fields.filter(isChosen).map((field) => [field.name, toValue(field)]);
+/** Maps the fields of an input in one place by their names; undefined where none has a value. */
+function mapFields({ input }: OperationModel, place: Field["place"], toValue: (field: Field) => string | undefined) {
+  const own = input.fields.filter((field) => field.place === place).map((field) => [field.name, toValue(field)]);
+  const chosen = own.filter(([, value]) => value !== undefined);
   return chosen.length === 0 ? undefined : Object.fromEntries(chosen);
 }
 
 /** Types with which values are read back from a string. Any other value is JSON. */
 const fieldTypes: Partial<Record<Shape["kind"], string>> = {
-  ...{ integer: "number", number: "number", boolean: "boolean", id64: "id64" },
-  ...{ string: "string", decimal: "string", file: "file" },
+  integer: "number",
+  number: "number",
+  boolean: "boolean",
+  id64: "id64",
+  string: "string",
+  decimal: "string",
+  file: "file",
 };
 
 function getFieldType(shape: Shape): string {

@@ -1,4 +1,4 @@
-import type { Model, Scalar, Shape, StringLimits } from "../normalize/normal-form.ts";
+import type { Model, Scalar, Shape, ShapeOf, StringLimits } from "../normalize/normal-form.ts";
 import { lowerFirst } from "../read/names.ts";
 import type { CheckCode } from "./check-code.ts";
 import { buildRangeTest } from "./input-check.ts";
@@ -44,14 +44,12 @@ function writeSharedSchema(shape: Shape, direction: Model["direction"], code: Ch
   }
 }
 
+/** Words of the language, and functions of the runtime that schemas call. */
 const words = new Set(
-  (
-    "arguments await break case catch class const continue debugger default delete do else enum eval export extends false " +
-    "finally for function if implements import in instanceof interface let new null package private protected public " +
-    "return static super switch this throw true try typeof var void while with yield z undefined " +
-    // Functions of the runtime that schemas call.
-    "countCharacters exactlyOne isEpochMs isInt64 isSegment isUint64 isWellFormed isWindow toPlainDecimal"
-  ).split(" "),
+  `arguments await break case catch class const continue debugger default delete do else enum eval export extends false
+  finally for function if implements import in instanceof interface let new null package private protected public
+  return static super switch this throw true try typeof var void while with yield z undefined
+  countCharacters exactlyOne isEpochMs isInt64 isSegment isUint64 isWellFormed isWindow toPlainDecimal`.split(/\s+/),
 );
 
 /** The constant that holds the schema of a type: `Order` → `order`, `Package` → `packageSchema`. */
@@ -96,7 +94,7 @@ function writeInputSchema(shape: Shape, code: CheckCode): string | undefined {
   }
 }
 
-function writeNumberSchema({ kind, ranges }: Shape & { kind: "integer" | "number" }): string {
+function writeNumberSchema({ kind, ranges }: ShapeOf<"integer" | "number">): string {
   const [range, ...more] = ranges;
   const base = kind === "integer" ? "z.int()" : "z.number()";
   if (more.length === 0) return `${base}${writeBounds(range ?? {})}`;

@@ -1,5 +1,5 @@
 import type { OperationModel, ServiceModel } from "../model/service-model.ts";
-import type { Field, Model, Rule } from "../normalize/normal-form.ts";
+import type { Field, Model, Rule, SchemaDirection } from "../normalize/normal-form.ts";
 import { CheckCode } from "./check-code.ts";
 import { importNames, printKey, quote, writeComment } from "./print/code-text.ts";
 import { printExpression } from "./print/print-expression.ts";
@@ -63,7 +63,7 @@ function writeObjectSchema({ fields, direction, open }: Model, code: CheckCode, 
 
 function writeFieldSchema(
   field: Field,
-  direction: Model["direction"],
+  direction: SchemaDirection,
   code: CheckCode,
   operation?: OperationModel,
 ): string {
@@ -85,19 +85,15 @@ function writeRules(rules: readonly Rule[], code: CheckCode): string {
 function writeWindow(window: OperationModel["window"], code: CheckCode): string {
   if (window === undefined) return "";
   const { start, end, maxDays, narrower } = window;
+  const isWithin = (max: string) => `${code.use("isWindow")}(v.${start}, v.${end}${max})`;
   const max = maxDays === undefined ? "" : `, ${maxDays * day}`;
   const days = maxDays === undefined ? "" : `, at most ${maxDays} days`;
-  const whole = writeRefinement(
-    `${code.use("isWindow")}(v.${start}, v.${end}${max})`,
-    end,
-    `${end} must not be before ${start}${days}`,
-  );
+  const whole = writeRefinement(isWithin(max), end, `${end} must not be before ${start}${days}`);
   if (narrower === undefined) return whole;
   const { field, underDays } = narrower;
-  const condition = `v.${field} === undefined || ${code.use("isWindow")}(v.${start}, v.${end}, ${underDays * day - 1})`;
-  return (
-    whole + writeRefinement(condition, end, `${end} must be less than ${underDays} days after ${start} with ${field}`)
-  );
+  const condition = `v.${field} === undefined || ${isWithin(`, ${underDays * day - 1}`)}`;
+  const message = `${end} must be less than ${underDays} days after ${start} with ${field}`;
+  return whole + writeRefinement(condition, end, message);
 }
 
 function writeRefinement(condition: string, field: string, message: string): string {

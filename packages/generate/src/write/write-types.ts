@@ -1,6 +1,6 @@
 import type { Member, Variant } from "../model/alternatives.ts";
 import type { Alternatives } from "../model/service-model.ts";
-import type { Field, Model, SchemaDirection, Shape } from "../normalize/normal-form.ts";
+import type { Field, Model, SchemaDirection, Shape, ShapeOf } from "../normalize/normal-form.ts";
 import { printKey, writeComment } from "./print/code-text.ts";
 import { printType, printTypeIn, type TypeNode } from "./print/type-node.ts";
 import { writeFieldDoc } from "./write-docs.ts";
@@ -10,9 +10,10 @@ export function writeType(shape: Shape, direction: SchemaDirection): string {
   return printType(buildTypeNode(shape, direction));
 }
 
-/** The type of the records that settlement shows. */
-export function writeRecordType(records: readonly Shape[]): string {
-  return [...new Set(records.map((record) => writeType(record, "out")))].join(" | ") || "never";
+/** The type of the records that settlement shows. `prefix` stands before the names of objects. */
+export function writeRecordType(records: readonly Shape[], prefix = ""): string {
+  const types = records.map((record) => (record.kind === "model" ? prefix : "") + writeType(record, "out"));
+  return [...new Set(types)].join(" | ") || "never";
 }
 
 function buildTypeNode(shape: Shape, direction: SchemaDirection): TypeNode {
@@ -20,10 +21,13 @@ function buildTypeNode(shape: Shape, direction: SchemaDirection): TypeNode {
   return shape.nullable ? buildUnion([type, "null"]) : type;
 }
 
-/** Types that depend on nothing but the kind of a value. */
+/** Types that depend on nothing but the kind of a value, and are not called like it. */
 const plainTypes: Partial<Record<Shape["kind"], TypeNode>> = {
-  ...{ string: "string", decimal: "string", integer: "number", number: "number", boolean: "boolean" },
-  ...{ null: "null", any: "unknown", file: "FileInput", bytes: "Uint8Array" },
+  decimal: "string",
+  integer: "number",
+  any: "unknown",
+  file: "FileInput",
+  bytes: "Uint8Array",
   events: { list: "ServerEvent", readonly: true },
 };
 
@@ -42,7 +46,7 @@ function buildPlainTypeNode(shape: Shape, direction: SchemaDirection): TypeNode 
     case "union":
       return buildUnion(shape.shapes.map((each) => buildTypeNode(each, direction)));
     default:
-      return plainTypes[shape.kind] ?? "unknown";
+      return plainTypes[shape.kind] ?? shape.kind;
   }
 }
 
@@ -52,16 +56,16 @@ function buildUnion(types: readonly TypeNode[]): TypeNode {
 }
 
 /** The values of an enumeration; an open one takes any other value too, without losing the editor's suggestions. */
-function buildEnumNode({ values, open }: Shape & { kind: "enum" }): TypeNode {
+function buildEnumNode({ values, open }: ShapeOf<"enum">): TypeNode {
   const literals = values.map((value) => JSON.stringify(value));
   const others = typeof values[0] === "string" ? "(string & {})" : "(number & {})";
   return buildUnion(open ? [...literals, others] : literals);
 }
 
 /** Writes the type of a named enumeration. */
-export function writeEnumType(name: string, shape: Shape & { kind: "enum" }): string {
+export function writeEnumType(name: string, shape: ShapeOf<"enum">): string {
   const type = printTypeIn(buildEnumNode(shape), 90, "  ");
-  return `${writeComment([shape.description ?? ""])}export type ${name} =${type.startsWith("\n") ? "" : " "}${type};\n`;
+  return `${writeComment([shape.description ?? ""])}export type ${name} =${type};\n`;
 }
 
 /** Writes the type of a named object: an interface, or where rules tell its cases apart, named alternatives. */
@@ -90,14 +94,14 @@ export function writeModelType(model: Model, alternatives?: Alternatives): strin
 
 function writeUnionType(name: string, all: readonly { readonly name: string }[]): string {
   const names = printTypeIn({ union: all.map((each) => each.name) }, 100 - name.length, "  ");
-  return `export type ${name} =${names.startsWith("\n") ? "" : " "}${names};\n`;
+  return `export type ${name} =${names};\n`;
 }
 
 function writeFields({ fields, direction, open }: Model): string {
   const lines = fields.map((field) => {
     const name = `${printKey(field.name)}${field.required ? "" : "?"}`;
     const type = printTypeIn(buildTypeNode(field.shape, direction), 110 - name.length, "    ");
-    return `${writeFieldDoc(field, direction)}  ${name}:${type.startsWith("\n") ? "" : " "}${type};\n`;
+    return `${writeFieldDoc(field, direction)}  ${name}:${type};\n`;
   });
   const others = open ? "  readonly [name: string]: unknown;\n" : "";
   return `{\n${lines.join("")}${others}}`;

@@ -1,18 +1,13 @@
 import type { EncodedBody, IdTree, JsonObject, Operation } from "@exch/runtime/service";
 
 /** Writes a body as JSON in which some strings of the input, identifiers and decimals, are numbers with every digit. */
-export function exactBody(
-  { body = {}, bodyIs, bodyIds = {}, contentType }: Operation,
-  input: JsonObject,
-): EncodedBody | undefined {
-  const value = bodyIs === undefined ? listFields(body, input) : input[bodyIs];
+export function exactBody(operation: Operation, input: JsonObject): EncodedBody | undefined {
+  const { body = {}, bodyIs, bodyIds = {}, contentType } = operation;
+  const fields = Object.keys(body).map((name) => [name, input[name]]);
+  const value = bodyIs === undefined ? Object.fromEntries(fields) : input[bodyIs];
   if (value === undefined) return undefined;
   const ids = bodyIs === undefined ? bodyIds : bodyIds[bodyIs];
   return { body: write(value, ids), contentType: contentType ?? "application/json" };
-}
-
-function listFields(body: Operation["body"] & {}, input: JsonObject): JsonObject {
-  return Object.fromEntries(Object.keys(body).map((name) => [name, input[name]]));
 }
 
 /** Writes a value; lists have the identifiers of their items, and `*` stands for every field of a map. */

@@ -1,13 +1,10 @@
 import type { EncodedBody, JsonObject, Operation } from "@exch/runtime/service";
-import { listPairs } from "./pairs.ts";
+import { listBodyFields, listPairs } from "./pairs.ts";
 
 /** Writes a body as `application/x-www-form-urlencoded`. A body without known fields is written as `name[key]=value`. */
-export function formBody({ body = {}, bodyIs }: Operation, input: JsonObject): EncodedBody {
-  const whole = bodyIs === undefined ? undefined : ((input[bodyIs] ?? {}) as JsonObject);
-  const pairs =
-    whole === undefined
-      ? Object.entries(body).flatMap(([name, type]) => listPairs(name, input[name], type))
-      : Object.entries(whole).flatMap(([name, value]) => listPairs(name, value, "deepObject"));
+export function formBody(operation: Operation, input: JsonObject): EncodedBody {
+  const fields = listBodyFields(operation, input, () => "deepObject");
+  const pairs = fields.flatMap(({ name, value, type }) => listPairs(name, value, type));
   const text = pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&");
   return { body: text, contentType: "application/x-www-form-urlencoded" };
 }

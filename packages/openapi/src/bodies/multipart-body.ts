@@ -1,6 +1,6 @@
 import type { EncodedBody, FieldType, JsonObject, Operation } from "@exch/runtime/service";
 import { type FileInput, readFileParts, removeFiles } from "./file-input.ts";
-import { formatValue, listPairs } from "./pairs.ts";
+import { formatValue, listBodyFields, listPairs } from "./pairs.ts";
 
 interface Part {
   readonly head: string;
@@ -9,25 +9,19 @@ interface Part {
 
 /** Writes a body as `multipart/form-data`. The same input results in the same bytes, so that each attempt sends them. */
 export const multipartBody = Object.assign(
-  ({ body = {}, bodyIs }: Operation, input: JsonObject): EncodedBody => {
-    const parts =
-      bodyIs === undefined
-        ? Object.entries(body).flatMap(([name, type]) => listParts(name, input[name], type))
-        : Object.entries(input[bodyIs] ?? {}).flatMap(([name, value]) =>
-            listParts(name, value, findContentType(value)),
-          );
+  (operation: Operation, input: JsonObject): EncodedBody => {
+    const fields = listBodyFields(operation, input, chooseType);
+    const parts = fields.flatMap(({ name, value, type }) => listParts(name, value, type));
     const boundary = chooseBoundary(parts);
     const pieces = parts.flatMap(({ head, data }) => [`--${boundary}\r\n${head}\r\n\r\n`, data, "\r\n"]);
-    return {
-      body: join([...pieces, `--${boundary}--\r\n`]),
-      contentType: `multipart/form-data; boundary=${boundary}`,
-    };
+    const body = join([...pieces, `--${boundary}--\r\n`]);
+    return { body, contentType: `multipart/form-data; boundary=${boundary}` };
   },
   { record: (input: JsonObject) => removeFiles(input) as JsonObject },
 );
 
 /** In a body without known fields, bytes are a file, and so is an object with bytes or a text as `data`. */
-function findContentType(value: unknown): FieldType {
+function chooseType(value: unknown): FieldType {
   if (value instanceof Uint8Array) return "file";
   const data = (value as { data?: unknown } | null)?.data;
   return data instanceof Uint8Array || typeof data === "string" ? "file" : "string";
@@ -47,9 +41,8 @@ function listParts(name: string, value: unknown, type: FieldType): Part[] {
     return [{ head: `${head}\r\ncontent-type: ${file.type ?? "application/octet-stream"}`, data: file.data }];
   }
   const isJson = typeof value === "object" && value !== null;
-  return [
-    { head: isJson ? `${disposition}\r\ncontent-type: application/json` : disposition, data: formatValue(value) },
-  ];
+  const head = isJson ? `${disposition}\r\ncontent-type: application/json` : disposition;
+  return [{ head, data: formatValue(value) }];
 }
 
 /** Escapes a name as browsers do. */

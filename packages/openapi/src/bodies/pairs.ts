@@ -1,7 +1,17 @@
-import type { FieldType } from "@exch/runtime/service";
+import type { FieldType, JsonObject, Operation } from "@exch/runtime/service";
 
 /** A name and a text, before they are percent-encoded. */
 export type Pair = readonly [name: string, text: string];
+
+/** Lists the fields of a body with their types. In a body without known fields, `chooseType` gives the type of each value. */
+export function listBodyFields(
+  { body = {}, bodyIs }: Operation,
+  input: JsonObject,
+  chooseType: (value: unknown) => FieldType,
+): { name: string; value: unknown; type: FieldType }[] {
+  if (bodyIs === undefined) return Object.entries(body).map(([name, type]) => ({ name, value: input[name], type }));
+  return Object.entries(input[bodyIs] ?? {}).map(([name, value]) => ({ name, value, type: chooseType(value) }));
+}
 
 /** Writes a field as pairs, in the form that its type names. Absent fields have none. */
 export function listPairs(name: string, value: unknown, type: FieldType | undefined): Pair[] {

@@ -2,11 +2,10 @@
 export const lineWidth = 120;
 const width = 116;
 
+const usualMaker = "by tools/generate. Do not edit; npm run generate writes it.";
+
 /** The first lines of every generated file. */
-export function writeHeader(
-  source: string,
-  madeBy = "by tools/generate. Do not edit; npm run generate writes it.",
-): string {
+export function writeHeader(source: string, madeBy = usualMaker): string {
   return `// @generated from ${source.replace(/[^ -\x7e\xa1-\u2027\u202a-\uffff]+/g, " ")} ${madeBy}\n`;
 }
 

@@ -1,11 +1,8 @@
 import { lineWidth, printKey } from "./code-text.ts";
 import type { Expression } from "./expression.ts";
 
-/** Precedence of operators; an operand with a lower one is put into parentheses. */
-const precedence = {
-  ...{ function: 0, if: 1, or: 2, and: 3, compare: 4, not: 5 },
-  ...{ call: 6, array: 6, record: 6, raw: 6 },
-} as const;
+/** Operators, the loosest first. An operand that binds less than its place needs is put into parentheses. */
+const operators: readonly Expression["node"][] = ["function", "if", "or", "and", "compare", "not"];
 
 /** Prints an expression on one line. */
 export function printExpression(expression: Expression): string {
@@ -32,18 +29,18 @@ function print(expression: Expression, gap: string): string {
       return `{ ${expression.operands.map((each, at) => `${printKey(expression.names[at] ?? "")}: ${print(each, " ")}`).join(", ")} }`;
     case "or":
       // Not needed by the language, but by readers: `a || (b && c)`.
-      return expression.operands.map((each) => printOperand(each, precedence.compare, gap)).join(` ||${gap}`);
+      return expression.operands.map((each) => printOperand(each, "compare", gap)).join(` ||${gap}`);
     case "and":
-      return expression.operands.map((each) => printOperand(each, precedence.compare, gap)).join(" && ");
+      return expression.operands.map((each) => printOperand(each, "compare", gap)).join(" && ");
     case "not":
-      return `!${printOperand(expression.operands[0], precedence.not, gap)}`;
+      return `!${printOperand(expression.operands[0], "not", gap)}`;
     case "compare": {
-      const [left, right] = expression.operands.map((each) => printOperand(each, precedence.compare + 1, gap));
+      const [left, right] = expression.operands.map((each) => printOperand(each, "not", gap));
       return `${left} ${expression.operator} ${right}`;
     }
     case "if": {
       const [test, yes, no] = expression.operands;
-      const start = `${printOperand(test, precedence.or, gap)} ? ${printOperand(yes, precedence.if, gap)}`;
+      const start = `${printOperand(test, "or", gap)} ? ${printOperand(yes, "if", gap)}`;
       return `${start}${expression.breaks ? gap : " "}: ${print(no, gap)}`;
     }
     case "function": {
@@ -55,11 +52,9 @@ function print(expression: Expression, gap: string): string {
   }
 }
 
-function printOperand(expression: Expression, level: number, gap: string): string {
-  if (precedence[expression.node] >= level) return print(expression, gap);
-  return `(${print(expression, expression.node === "if" ? gap : " ")})`;
+function printOperand(expression: Expression, loosest: Expression["node"], gap: string): string {
+  const isTight = !operators.slice(0, operators.indexOf(loosest)).includes(expression.node);
+  return isTight ? print(expression, gap) : `(${print(expression, expression.node === "if" ? gap : " ")})`;
 }
 
-function list(operands: readonly Expression[]): string {
-  return operands.map((each) => printOperand(each, precedence.function, " ")).join(", ");
-}
+const list = (operands: readonly Expression[]) => operands.map((each) => print(each, " ")).join(", ");

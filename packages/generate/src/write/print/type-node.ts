@@ -15,9 +15,9 @@ export function printType(type: TypeNode): string {
   return `${type.readonly ? "readonly " : ""}${item}[]`;
 }
 
-/** Prints a type in `width` characters, with a line for each alternative where it does not fit on one. */
+/** Prints a type after `=` or `:` in `width` characters, with a line for each alternative where it does not fit on one. */
 export function printTypeIn(type: TypeNode, width: number, indent: string): string {
   const line = printType(type);
-  if (line.length < width || typeof type === "string" || !("union" in type)) return line;
+  if (line.length < width || typeof type === "string" || !("union" in type)) return ` ${line}`;
   return type.union.map((each) => `\n${indent}| ${printType(each)}`).join("");
 }
