@@ -8,7 +8,7 @@ import { readRun } from "../export/read-run.ts";
 import { listExportFlags } from "../flags/operation-flags.ts";
 import { type ParsedFlags, readFlags } from "../flags/read-flags.ts";
 import { type Input, readInput } from "../input/read-input.ts";
-import { readTime } from "../input/read-time.ts";
+import { readDuration } from "../input/read-time.ts";
 import type { Io } from "../io/io.ts";
 import { type FoundOperation, requireTimeSpan } from "../operations/find-operation.ts";
 import { readColumns } from "../output/columns.ts";
@@ -109,15 +109,13 @@ function readOptions({ tree, operation }: FoundOperation, { flags }: ParsedFlags
   if (since === undefined)
     throw new CommandError("usage", "--since is missing: pass the start of the time span, such as 2026-01-01 or 90d");
   if (overlap !== undefined && !append) throw new CommandError("usage", "--overlap needs --append");
-  if (overlap !== undefined && !/^\d+[mhdw]$/.test(overlap))
-    throw new CommandError("usage", "--overlap must be a duration, such as 1h or 30d");
+  const givenMs = overlap === undefined ? 0 : readDuration(overlap);
+  if (givenMs === undefined) throw new CommandError("usage", "--overlap must be a duration, such as 1h or 30d");
   const byContract = append ? findOverlap(tree, operation) : 0;
   if (overlap === undefined && byContract === undefined) {
     const message = `${operation.id} may show a record long after its time: --overlap is missing`;
     throw new CommandError("usage", message, "pass the longest such time: --overlap 30d, if orders rest for 30 days");
   }
-  const now = Date.now();
-  const given = overlap === undefined ? 0 : now - readTime("overlap", overlap, now);
-  const overlapMs = append ? Math.max(byContract ?? 0, given) : undefined;
+  const overlapMs = append ? Math.max(byContract ?? 0, givenMs) : undefined;
   return { file, format, since, until, append, overlapMs };
 }

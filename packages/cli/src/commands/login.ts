@@ -1,9 +1,8 @@
-import { renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { CommandError } from "../errors/command-error.ts";
 import { services } from "../gen/services.ts";
-import { createFolder } from "../io/create-folder.ts";
 import type { Io } from "../io/io.ts";
+import { createFolder, replacePrivateFile } from "../io/private-file.ts";
 import { readData } from "../json/read-data.ts";
 import type { Profile } from "../profiles/config-file.ts";
 import { getConfigPath } from "../profiles/paths.ts";
@@ -41,7 +40,8 @@ export async function askForSecrets(
   const files = [...secrets].map(([field, secret]) => {
     return { field, secret, file: join(folder, [name, word, field].filter(Boolean).join(".")) };
   });
-  for (const { file, secret } of files) writePrivate(file, secret);
+  createFolder(folder);
+  for (const { file, secret } of files) replacePrivateFile(file, `${secret}\n`);
   const own = Object.entries(profile).filter(([field]) => !isAbout(field, ["key", ...secrets.keys()]));
   const fields = files.map(({ field, file }) => [`${field}File`, file]);
   return { ...Object.fromEntries(own), key, ...Object.fromEntries(fields) };
@@ -97,10 +97,4 @@ function listPrompts(word: string | undefined): Prompt[] {
 /** True for a field that holds one of these secrets, or says where it is. */
 function isAbout(field: string, names: readonly string[]): boolean {
   return names.some((name) => secretNames.includes(name) && new RegExp(`^${name}(File|Command|Env)?$`).test(field));
-}
-
-function writePrivate(file: string, text: string): void {
-  createFolder(dirname(file));
-  writeFileSync(`${file}.new`, `${text}\n`, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
 }

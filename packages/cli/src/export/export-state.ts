@@ -1,7 +1,8 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { type HistoryCursor, isJsonObject } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
+import { replacePrivateFile } from "../io/private-file.ts";
 import { readData } from "../json/read-data.ts";
 
 /** One span that a run of an export reads. */
@@ -82,14 +83,10 @@ export async function readState(file: string): Promise<ExportState | undefined> 
   });
 }
 
-/** Replaces the state on the disk. A crash leaves the old state or the new one. */
+/** Replaces the state on the disk. */
 export function writeState(file: string, state: ExportState): void {
   const path = getStateFile(file);
-  const open = openSync(`${path}.new`, "w", 0o600);
-  writeSync(open, JSON.stringify(state));
-  fsyncSync(open);
-  closeSync(open);
-  renameSync(`${path}.new`, path);
+  replacePrivateFile(path, JSON.stringify(state));
   syncFolder(path);
 }
 

@@ -1,6 +1,6 @@
 import type { FlagSpec } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
-import { formatBold } from "../terminal/style.ts";
+import { createStyle } from "../terminal/style.ts";
 
 const maxWidth = 100;
 const minWidth = 60;
@@ -12,7 +12,7 @@ export function markHeading(text: string): string {
 
 /** Prints marked headings in bold on a terminal, and plain elsewhere. */
 export function renderHeadings(io: Io, text: string): string {
-  const style = formatBold(io, io.out);
+  const style = createStyle(io, io.out, "bold");
   const fitted = text.replaceAll(/\*\*(.+?)\*\*/g, (_, words: string) => style(words));
   return `${fitted.trimEnd()}\n`;
 }

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { isatty } from "node:tty";
 import type { Io } from "./io.ts";
 import { createErrorOutput, createOutput } from "./process-output.ts";
@@ -11,18 +12,12 @@ export function processIo(): Io {
     err: createErrorOutput(process.stderr),
     stdin: {
       isTTY: isatty(0),
-      read: readAll,
+      read: async () => (await buffer(process.stdin)).toString("utf8"),
       ask: (question) => ask(question, signal, false),
       askSecret: (question) => ask(question, signal, true),
     },
     signal,
   };
-}
-
-async function readAll(): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 /**

@@ -1,5 +1,4 @@
 import { createRequire } from "node:module";
-import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PostgresClient } from "@exch/runtime/postgres";
 
@@ -32,17 +31,12 @@ export async function connectPostgres(url: string): Promise<PostgresConnection> 
 }
 
 async function importInstalled(name: string) {
-  for (const from of [join(process.cwd(), "package.json"), import.meta.url]) {
-    const path = resolveFrom(from, name);
-    if (path !== undefined) return (await import(pathToFileURL(path).href)).default;
-  }
-  return undefined;
-}
-
-function resolveFrom(from: string, name: string): string | undefined {
+  const { resolve } = createRequire(import.meta.url);
+  let path: string;
   try {
-    return createRequire(from).resolve(name);
+    path = resolve(name, { paths: [process.cwd(), import.meta.dirname] });
   } catch {
     return undefined;
   }
+  return (await import(pathToFileURL(path).href)).default;
 }

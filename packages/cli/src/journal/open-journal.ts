@@ -2,8 +2,8 @@ import { dirname, resolve } from "node:path";
 import type { Journal, JournalEntry, JsonObject, ListedEntry } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import type { ExitReason } from "../errors/exit-codes.ts";
-import { createFolder } from "../io/create-folder.ts";
 import type { Io } from "../io/io.ts";
+import { createFolder } from "../io/private-file.ts";
 import { getJournalPlace } from "../profiles/paths.ts";
 import { escapeControls, nameUrl } from "../terminal/safe-text.ts";
 

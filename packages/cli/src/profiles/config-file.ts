@@ -1,10 +1,10 @@
-import { existsSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { isJsonObject } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import { services } from "../gen/services.ts";
-import { createFolder } from "../io/create-folder.ts";
 import type { Io } from "../io/io.ts";
+import { createFolder, replacePrivateFile } from "../io/private-file.ts";
 import { getConfigPath } from "./paths.ts";
 import { mergeProfileFields, readProfileFields } from "./profile-fields.ts";
 import type { ProfileFields } from "./profile-settings.ts";
@@ -40,12 +40,11 @@ export function readConfig(io: Io): ProfilesFile {
   return config;
 }
 
-/** Writes the profiles file; only its owner may read it. A crash leaves the old file or the new one. */
+/** Writes the profiles file. */
 export function writeConfig(io: Io, config: ProfilesFile): void {
   const path = getConfigPath(io);
   createFolder(dirname(path));
-  writeFileSync(`${path}.new`, `${JSON.stringify(config, undefined, 2)}\n`, { mode: 0o600 });
-  renameSync(`${path}.new`, path);
+  replacePrivateFile(path, `${JSON.stringify(config, undefined, 2)}\n`);
 }
 
 /** Reads a profile for one service. */
