@@ -6,8 +6,7 @@ import { createFolder, replacePrivateFile } from "../io/private-file.ts";
 import { readData } from "../json/read-data.ts";
 import type { Profile } from "../profiles/config-file.ts";
 import { getConfigPath } from "../profiles/paths.ts";
-import { secretNames } from "../profiles/profile-fields.ts";
-import { serviceSecrets } from "../profiles/service-fields.ts";
+import { profileFields, secretNames, serviceSecrets } from "../profiles/profile-fields.ts";
 
 /** A secret that a login asks for. */
 interface Prompt {
@@ -42,7 +41,10 @@ export async function askForSecrets(
   });
   createFolder(folder);
   for (const { file, secret } of files) replacePrivateFile(file, `${secret}\n`);
-  const own = Object.entries(profile).filter(([field]) => !isAbout(field, ["key", ...secrets.keys()]));
+  const own = Object.entries(profile).filter(([field]) => {
+    const secret = profileFields.get(field)?.source?.name;
+    return secret === undefined || (secret !== "key" && !secrets.has(secret));
+  });
   const fields = files.map(({ field, file }) => [`${field}File`, file]);
   return { ...Object.fromEntries(own), key, ...Object.fromEntries(fields) };
 }
@@ -92,9 +94,4 @@ function listPrompts(word: string | undefined): Prompt[] {
     name,
     isRequired: secrets.every((each) => each.some((field) => field.name === name)),
   }));
-}
-
-/** True for a field that holds one of these secrets, or says where it is. */
-function isAbout(field: string, names: readonly string[]): boolean {
-  return names.some((name) => secretNames.includes(name) && new RegExp(`^${name}(File|Command|Env)?$`).test(field));
 }

@@ -12,20 +12,11 @@ import { getTableOptions } from "../output/draw-list.ts";
 import { drawTable } from "../output/table.ts";
 import { findProfile } from "../profiles/choose-profile.ts";
 import { type Profile, type ProfilesFile, readConfig, readProfile, writeConfig } from "../profiles/config-file.ts";
-import { nameValue, parseSetting } from "../profiles/environment.ts";
 import { expandPath, getConfigPath } from "../profiles/paths.ts";
-import { profileFieldNames } from "../profiles/profile-fields.ts";
+import { profileFields, serviceSecrets } from "../profiles/profile-fields.ts";
 import { hasPassword, hidePasswords } from "../profiles/proxy-password.ts";
-import { profileSettings, serviceSecrets } from "../profiles/service-fields.ts";
 import { makePrintable, nameUrl } from "../terminal/safe-text.ts";
 import type { Command } from "./command.ts";
-
-const about: Readonly<Record<string, string>> = {
-  key: "the API key",
-  ...Object.fromEntries(
-    profileSettings.map(({ name, about, title }) => [name, title === undefined ? about : `${title}: ${about}`]),
-  ),
-};
 
 const words = Object.keys(serviceTitles);
 
@@ -55,9 +46,9 @@ export const command: Command = {
     ...defineFlags({
       [`--service ${serviceWords}`]: "apply these settings to one service only",
       ...Object.fromEntries(
-        profileFieldNames
-          .filter((name) => !serviceSecrets.some((secret) => secret.name === name))
-          .map((name) => [`--${name} ${nameValue(name)}`, about[name] ?? describeSource(name)]),
+        [...profileFields.values()]
+          .filter(({ name, source }) => name === "key" || source?.from !== "value")
+          .map(({ name, placeholder, about }) => [`--${name} ${placeholder}`, about]),
       ),
       "--stdin": "login: read key and secrets from standard input, as a JSON object",
     }),
@@ -191,15 +182,9 @@ function readSetting(name: string, text: string, io: Io): unknown {
     const message = "--proxy must not contain a password: other users of this computer can see it";
     throw new CommandError("usage", message, `write it into ${getConfigPath(io)}, with mode 0600`);
   }
-  if (!name.endsWith("File")) return parseSetting(name, text);
+  const field = profileFields.get(name);
+  if (field?.source?.from !== "file") return field?.parse(text);
   const path = resolve(expandPath(text, process.cwd()));
   if (!existsSync(path)) void io.err.write(`note: ${path} does not exist yet\n`);
   return path;
-}
-
-function describeSource(name: string): string {
-  const [, secret = "", source] = /^(\w+?)(File|Command|Env)$/.exec(name) ?? [];
-  if (source === "File") return `the file that contains the ${secret}; only you may read it (mode 0600)`;
-  if (source === "Command") return `the command that prints the ${secret}`;
-  return `the environment variable that contains the ${secret}`;
 }

@@ -2,10 +2,9 @@ import { spawnSync } from "node:child_process";
 import { CommandError } from "../errors/command-error.ts";
 import type { Io } from "../io/io.ts";
 import { expandPath } from "./paths.ts";
-import { secretNames } from "./profile-fields.ts";
+import { secretNames, serviceSecrets } from "./profile-fields.ts";
 import type { ProfileFields, SecretSource, Secrets } from "./profile-settings.ts";
 import { readOwnedFile } from "./read-owned-file.ts";
-import { serviceSecrets } from "./service-fields.ts";
 
 /**
  * Reads the secrets of a profile from their sources; undefined when it has none.
