@@ -14,8 +14,7 @@ import { type FoundOperation, requireTimeSpan } from "../operations/find-operati
 import { readColumns } from "../output/columns.ts";
 import { formatCsvLine, formatLine } from "../output/csv.ts";
 import { formatCount } from "../output/write-items.ts";
-import { requireComplete } from "../pagination/history-report.ts";
-import { readTimeSpan } from "../pagination/read-time-span.ts";
+import { readTimeSpan, requireComplete } from "../pagination/history.ts";
 import { chooseProfile } from "../profiles/choose-profile.ts";
 import type { ProfileSettings } from "../profiles/profile-settings.ts";
 import { createProgress } from "../terminal/progress.ts";

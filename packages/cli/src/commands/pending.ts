@@ -3,9 +3,8 @@ import { type ParsedFlags, readFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
 import { buildIntentRow, findIntentService } from "../journal/intent-row.ts";
 import { listOpen, openJournal } from "../journal/open-journal.ts";
-import { readServiceWord } from "../journal/read-service-word.ts";
 import { writeIntents } from "../journal/write-intents.ts";
-import { serviceTitles, serviceWords } from "../operations/find-service.ts";
+import { readServiceWord, serviceTitles, serviceWords } from "../operations/find-service.ts";
 import type { Command } from "./command.ts";
 
 /** `exch pending [SERVICE]`: lists the intents of every account and program that have no outcome yet. */
@@ -22,7 +21,7 @@ export const command: Command = {
 
 /** Writes the pending intents with their age. */
 export async function listPending(parsed: ParsedFlags, io: Io): Promise<void> {
-  const service = readServiceWord(parsed);
+  const service = readServiceWord(parsed.words);
   const journal = await openJournal(io);
   try {
     const rows: object[] = [];

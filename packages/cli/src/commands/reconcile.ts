@@ -6,12 +6,11 @@ import { commonFlags } from "../flags/common-flags.ts";
 import { windowFlags } from "../flags/operation-flags.ts";
 import { defineFlags, readFlags } from "../flags/read-flags.ts";
 import { type Io, OutputError } from "../io/io.ts";
-import { readServiceWord } from "../journal/read-service-word.ts";
-import { serviceTitles, serviceWords } from "../operations/find-service.ts";
+import { readServiceWord, serviceTitles, serviceWords } from "../operations/find-service.ts";
 import { listColumns, type OutputOptions, readColumns, toTableRow } from "../output/columns.ts";
 import { readFormat } from "../output/read-output-options.ts";
 import { writeResult } from "../output/write-result.ts";
-import { readTimeSpan } from "../pagination/read-time-span.ts";
+import { readTimeSpan } from "../pagination/history.ts";
 import { chooseProfile } from "../profiles/choose-profile.ts";
 import {
   compareWithBook,
@@ -69,7 +68,7 @@ async function reconcile(args: readonly string[], io: Io): Promise<void> {
     (name) => parsed.flags.get(name)?.[0],
   );
   const [named, symbols, otherKeys] = more.map((text) => text?.split(","));
-  const entry = readServiceWord(parsed);
+  const entry = readServiceWord(parsed.words);
   if (entry === undefined || since === undefined) throw new CommandError("usage", `use: ${command.usage}`);
   const format = readFormat(parsed.flags.get("output")?.[0], io);
   const columns = readColumns(parsed.flags.get("columns")?.[0], differenceColumns);

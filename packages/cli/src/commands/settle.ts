@@ -5,7 +5,6 @@ import { services } from "../gen/services.ts";
 import { type Io, OutputError } from "../io/io.ts";
 import { buildIntentRow, findIntentService } from "../journal/intent-row.ts";
 import { type CommandJournal, listOpen, openJournal } from "../journal/open-journal.ts";
-import { readServiceWord } from "../journal/read-service-word.ts";
 import {
   type AccountOptions,
   type AccountProfile,
@@ -14,7 +13,7 @@ import {
   settleAccount,
 } from "../journal/settle-account.ts";
 import { writeIntents } from "../journal/write-intents.ts";
-import { serviceTitles, serviceWords } from "../operations/find-service.ts";
+import { readServiceWord, serviceTitles, serviceWords } from "../operations/find-service.ts";
 import { chooseProfile } from "../profiles/choose-profile.ts";
 import { escapeControls, makePrintable } from "../terminal/safe-text.ts";
 import type { Command } from "./command.ts";
@@ -162,7 +161,7 @@ interface Account extends Pick<AccountProfile, "entry"> {
 
 /** Lists the accounts to settle: that of the named service, or those of all services. At least one of them has a key. */
 function listAccounts(parsed: ParsedFlags, io: Io): Account[] {
-  const service = readServiceWord(parsed);
+  const service = readServiceWord(parsed.words);
   const failures: unknown[] = [];
   const chosen = service === undefined ? services : [service];
   const accounts = chosen.map((entry): Account => {

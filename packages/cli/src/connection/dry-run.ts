@@ -6,12 +6,7 @@ import type { ProfileSettings, Secrets } from "../profiles/profile-settings.ts";
 import { connectWith } from "./connect.ts";
 
 /** A request as it would be sent, without the values that authenticate it. */
-export interface ShownRequest {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
+type ShownRequest = Pick<FetchInit, "method" | "headers"> & { readonly url: string; readonly body?: string };
 
 /** Replaces each value that authenticates. */
 const hidden = "[hidden]";

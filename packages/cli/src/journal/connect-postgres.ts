@@ -2,16 +2,10 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import type { PostgresClient } from "@exch/runtime/postgres";
 
-/** A connection to PostgreSQL. */
-export interface PostgresConnection {
-  readonly client: PostgresClient;
-  end(): Promise<void>;
-}
-
 const connectTimeoutSeconds = 10;
 
 /** Connects with the driver that is installed in the current folder or beside `exch`: `pg` or `postgres`. */
-export async function connectPostgres(url: string): Promise<PostgresConnection> {
+export async function connectPostgres(url: string): Promise<{ client: PostgresClient; end(): Promise<void> }> {
   const pg = await importInstalled("pg");
   if (pg !== undefined) {
     const connectionTimeoutMillis = connectTimeoutSeconds * 1000;

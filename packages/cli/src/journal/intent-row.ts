@@ -1,4 +1,10 @@
-import type { OpenEntry, Operation, ServiceTooling, Settled } from "@exch/runtime/service";
+import {
+  listOperations,
+  type OpenEntry,
+  type Operation,
+  type ServiceTooling,
+  type Settled,
+} from "@exch/runtime/service";
 import { isCommandScope } from "../connection/journal-scope.ts";
 import { findService } from "../operations/find-service.ts";
 
@@ -11,15 +17,14 @@ export function findIntentService(open: OpenEntry): ServiceTooling | undefined {
 export async function buildIntentRow(open: OpenEntry) {
   const { id, scope, operation, signedAt } = open;
   const entry = findIntentService(open);
-  const [resource = "", name = ""] = operation.split(".");
-  const row = entry && Object.entries((await entry.loadOperations())[resource] ?? {}).find(([each]) => each === name);
+  const row = entry && listOperations(await entry.loadOperations()).find((each) => each.id === operation);
   return {
     id,
     service: entry?.word ?? open.service,
     ...(!isCommandScope(scope) && { scope }),
     operation,
     signedAt: formatTime(signedAt),
-    keys: listKeys(open, row?.[1]),
+    keys: listKeys(open, row),
   };
 }
 

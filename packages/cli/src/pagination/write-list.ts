@@ -6,9 +6,8 @@ import type { FoundOperation } from "../operations/find-operation.ts";
 import type { OutputOptions } from "../output/columns.ts";
 import { writeItems } from "../output/write-items.ts";
 import type { ProfileSettings } from "../profiles/profile-settings.ts";
-import { describeProgress, requireComplete } from "./history-report.ts";
+import { describeProgress, readTimeSpan, requireComplete } from "./history.ts";
 import type { ListRange } from "./list-range.ts";
-import { readTimeSpan } from "./read-time-span.ts";
 
 /** A list to write: its operation and input, the range of items, and the output. */
 export interface ListCommand {
