@@ -8,12 +8,6 @@ import type { Profile } from "../profiles/config-file.ts";
 import { getConfigPath } from "../profiles/paths.ts";
 import { profileFields, secretNames, serviceSecrets } from "../profiles/profile-fields.ts";
 
-/** A secret that a login asks for. */
-interface Prompt {
-  readonly name: string;
-  readonly isRequired: boolean;
-}
-
 /** The key and the secrets of a login. */
 interface Login {
   readonly key: string;
@@ -84,7 +78,7 @@ async function readLogin(text: string, word: string | undefined): Promise<Login>
 }
 
 /** Lists the secrets of a service, or of all. A secret is required where each of these services needs it. */
-function listPrompts(word: string | undefined): Prompt[] {
+function listPrompts(word: string | undefined) {
   const chosen = services.filter((each) => word === undefined || each.word === word);
   const secrets = chosen.map(({ credentials }) =>
     credentials.filter(({ isSecret, hasLines }) => isSecret && !hasLines),

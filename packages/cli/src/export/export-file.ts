@@ -26,25 +26,24 @@ const startAgain = "to start again, pass --overwrite";
 export async function findState(file: string, query: ExportState["query"]): Promise<ExportState | undefined> {
   const state = await readState(file);
   const size = existsSync(file) ? statSync(file).size : 0;
+  const reject = (problem: string, hint = startAgain) => new CommandError("usage", `${file} ${problem}`, hint);
   if (state === undefined) {
     if (size === 0) return undefined;
-    if (!query.append) throw new CommandError("usage", `${file} exists and is not an unfinished export`, startAgain);
+    if (!query.append) throw reject("exists and is not an unfinished export");
     const once = "run it once with --append --overwrite; each later run with --append continues that file";
-    throw new CommandError("usage", `${file} was written without --append, or its state file is gone`, once);
+    throw reject("was written without --append, or its state file is gone", once);
   }
   const { run, bytes, pid } = state;
   const other = Object.keys({ ...state.query, ...query }).find(
     (name) => JSON.stringify(state.query[name]) !== JSON.stringify(query[name]),
   );
-  if (other !== undefined)
-    throw new CommandError("usage", `${file} is the export of another query (${other})`, startAgain);
+  if (other !== undefined) throw reject(`is the export of another query (${other})`);
   if (run !== undefined && pid !== process.pid && isAlive(pid)) {
     const hint = `wait for it; if that process is not an export, delete ${getStateFile(file)} and start again`;
     throw new CommandError("usage", `process ${pid} is writing ${file}`, hint);
   }
-  if (bytes > size) throw new CommandError("usage", `${file} is shorter than its state file records`, startAgain);
-  if (run === undefined && bytes < size)
-    throw new CommandError("usage", `${file} has changed since its export`, `restore it, or ${startAgain}`);
+  if (bytes > size) throw reject("is shorter than its state file records");
+  if (run === undefined && bytes < size) throw reject("has changed since its export", `restore it, or ${startAgain}`);
   return state;
 }
 

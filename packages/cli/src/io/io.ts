@@ -43,3 +43,14 @@ export class OutputError extends Error {
     return this.reason === "EPIPE";
   }
 }
+
+/** Waits for a write, and returns the error of an output that is lost. */
+export async function catchLostOutput(writing: Promise<void>): Promise<OutputError | undefined> {
+  try {
+    await writing;
+    return undefined;
+  } catch (error) {
+    if (error instanceof OutputError) return error;
+    throw error;
+  }
+}

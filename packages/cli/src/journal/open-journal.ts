@@ -67,6 +67,11 @@ async function open(io: Io, create: boolean, exitReason: ExitReason): Promise<Co
   const place = getJournalPlace(io);
   try {
     const journal = isPostgres(place) ? await openTable(place, io, create) : await openFile(place, create);
+    // One that cannot be used fails before anything is sent.
+    await journal.list({ limit: 1 }).catch(async (error: unknown) => {
+      await journal.end();
+      throw error;
+    });
     return makeReleasable(journal);
   } catch (error) {
     const name = nameJournal(place);
@@ -84,9 +89,8 @@ async function openFile(path: string, create: boolean) {
   if (isUrl(path) || /^[a-z][a-z0-9+.-]+:/i.test(path)) throw new Error("it is neither a path nor a postgres:// URL");
   const { createSqliteJournal } = await import("@exch/runtime/sqlite");
   if (create) createFolder(dirname(path));
-  const journal = await verifyJournal(createSqliteJournal({ path, create }));
   return {
-    ...journal,
+    ...createSqliteJournal({ path, create }),
     async readSince(time: number) {
       const { DatabaseSync } = await import("node:sqlite");
       const file = new DatabaseSync(path, { readOnly: true });
@@ -101,22 +105,10 @@ async function openTable(url: string, { env }: Io, create: boolean) {
   const { createPostgresJournal } = await import("@exch/runtime/postgres");
   const { connectPostgres } = await import("./connect-postgres.ts");
   const { client, end } = await connectPostgres(url);
-  try {
-    const table = env.EXCH_JOURNAL_TABLE || "exch_journal";
-    const journal = await verifyJournal({ ...createPostgresJournal(client, { create, table }), end });
-    const readSince = async (time: number) =>
-      (await client.query(`${selectRows} ${table} WHERE signed_at >= $1`, [time])).rows;
-    return { ...journal, readSince };
-  } catch (error) {
-    await end();
-    throw error;
-  }
-}
-
-/** Reads from a journal, so that one that cannot be used fails before anything is sent. */
-async function verifyJournal<Opened extends Journal & { end(): Promise<void> }>(journal: Opened): Promise<Opened> {
-  await journal.list({ limit: 1 });
-  return journal;
+  const table = env.EXCH_JOURNAL_TABLE || "exch_journal";
+  const readSince = async (time: number) =>
+    (await client.query(`${selectRows} ${table} WHERE signed_at >= $1`, [time])).rows;
+  return { ...createPostgresJournal(client, { create, table }), end, readSince };
 }
 
 function isPostgres(place: string): boolean {

@@ -8,12 +8,6 @@ import { escapeControls } from "../terminal/safe-text.ts";
 import { buildIntentRow, findIntentService, selectOutcomeFields } from "./intent-row.ts";
 import { type CommandJournal, listOpen } from "./open-journal.ts";
 
-/** A service, and the settings and key of one account. */
-export interface AccountProfile {
-  readonly entry: ServiceTooling;
-  readonly settings: ProfileSettings;
-}
-
 /** An intent and its outcome, as the command prints them. */
 export interface SettledRow {
   readonly id: string;
@@ -43,7 +37,8 @@ const graceMs = 1000;
  * line are closed with their outcome. Those of programs stay open, so that `recover()` still returns them.
  */
 export async function* settleAccount(
-  { entry, settings }: AccountProfile,
+  entry: ServiceTooling,
+  settings: ProfileSettings,
   journal: CommandJournal,
   { timeoutMs, close, previousKeys }: AccountOptions,
   io: Io,
@@ -117,11 +112,16 @@ async function reportClosed(closed: number, scope: string, io: Io): Promise<void
   await io.err.write(`exch: warning: closed ${which}; its recover() no longer returns them\n`);
 }
 
-/** The reason why an intent that is still open was not looked up. */
-export function explainOpen({ unreadable, heldMs }: ListedEntry, noAccount: string | undefined): string {
-  if (unreadable !== undefined) return `the journal's row cannot be read: ${unreadable}`;
-  if (noAccount !== undefined) return noAccount;
-  if (heldMs <= 0) return "the time limit for settlement has passed; run it again, or pass a larger --timeout-ms";
-  const seconds = Math.ceil(heldMs / 1000);
-  return `held: a running call or another recovery may be at work on it for ${seconds} s; run it again then`;
+/** Explains why an intent that is still open was not looked up. */
+export function explainOpen(
+  { unreadable, heldMs }: ListedEntry,
+  noAccount: string | undefined,
+): { reason: string; heldSeconds?: number } {
+  if (unreadable !== undefined) return { reason: `the journal's row cannot be read: ${unreadable}` };
+  if (noAccount !== undefined) return { reason: noAccount };
+  if (heldMs <= 0)
+    return { reason: "the time limit for settlement has passed; run it again, or pass a larger --timeout-ms" };
+  const heldSeconds = Math.ceil(heldMs / 1000);
+  const reason = `held: a running call or another recovery may be at work on it for ${heldSeconds} s; run it again then`;
+  return { reason, heldSeconds };
 }

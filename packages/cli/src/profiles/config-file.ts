@@ -50,13 +50,13 @@ export function writeConfig(io: Io, config: ProfilesFile): void {
 /** Reads a profile for one service. */
 export function readProfile(profile: Profile, name: string, word: string): ProfileFields {
   const where = `profile ${name}`;
-  const isSection = (field: string) => services.some((service) => service.word === field);
-  const sections = Object.entries(profile).filter(([field]) => isSection(field));
-  const invalid = sections.find(([, value]) => !isJsonObject(value));
-  if (invalid !== undefined)
-    throw new CommandError("settings", `${where}: ${invalid[0]} must be an object of settings`);
-  const shared = Object.fromEntries(Object.entries(profile).filter(([field]) => !isSection(field)));
-  const own = Object.fromEntries(sections)[word];
+  const shared = { ...profile };
+  for (const { word: section } of services) {
+    delete shared[section];
+    if (Object.hasOwn(profile, section) && !isJsonObject(profile[section]))
+      throw new CommandError("settings", `${where}: ${section} must be an object of settings`);
+  }
+  const own = profile[word];
   const ownFields = isJsonObject(own) ? readProfileFields(own, `${where}, ${word}`) : undefined;
   const fields = mergeProfileFields(readProfileFields(shared, where), ownFields);
   for (const [secret, source] of Object.entries(fields.sources)) {
