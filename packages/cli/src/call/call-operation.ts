@@ -43,7 +43,7 @@ export async function callOperation(found: FoundOperation, parsed: ParsedFlags, 
     return isJson ? io.out.write(`${toJson(request, 2)}\n`) : writeRequest(request, io);
   }
   requireWritable(operation, settings);
-  await requireConfirmation({ found, settings, input, yes: flags.has("yes") }, io);
+  await requireConfirmation({ ...found, settings, input }, flags.has("yes"), io);
   return send(found, unlocked, input, { output, verbose: flags.has("verbose") }, io);
 }
 

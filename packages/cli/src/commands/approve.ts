@@ -1,5 +1,5 @@
-import type { Approvals, WaitingIntent } from "@exch/mcp";
-import { CommandError } from "../errors/command-error.ts";
+import type { WaitingIntent } from "@exch/mcp";
+import { CommandError, translateError } from "../errors/command-error.ts";
 import { helpFlag } from "../flags/common-flags.ts";
 import { defineFlags, readFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
@@ -28,7 +28,10 @@ async function approve(args: readonly string[], io: Io): Promise<void> {
     throw new CommandError("notAllowed", "an approval needs a terminal: run exch approve yourself, by hand");
   const { getStorePath, openApprovals } = await import("@exch/mcp");
   const path = flags.get("store")?.[0] ?? getStorePath(io.env);
-  const approvals = open(() => openApprovals(path));
+  const approvals = translateError(
+    () => openApprovals(path),
+    ({ message }) => new CommandError("usage", message, "name it with --store, or with EXCH_MCP_STORE"),
+  );
   try {
     const intent = choose(approvals.list(), id);
     await io.err.write(describeIntent(intent));
@@ -44,14 +47,6 @@ async function approve(args: readonly string[], io: Io): Promise<void> {
     await io.err.write("Approved for one call within two minutes.\n");
   } finally {
     approvals.end();
-  }
-}
-
-function open(openStore: () => Approvals): Approvals {
-  try {
-    return openStore();
-  } catch (error) {
-    throw new CommandError("usage", (error as Error).message, "name it with --store, or with EXCH_MCP_STORE");
   }
 }
 

@@ -4,11 +4,11 @@ import { findExitReason } from "../errors/find-exit-reason.ts";
 import { defineFlags, type ParsedFlags, readFlags, readTimeout } from "../flags/read-flags.ts";
 import { services } from "../gen/services.ts";
 import { catchLostOutput, type Io, type OutputError } from "../io/io.ts";
-import { buildIntentRow, findIntentService } from "../journal/intent-row.ts";
+import { buildIntentRow } from "../journal/intent-row.ts";
 import { type CommandJournal, listOpen, openJournal } from "../journal/open-journal.ts";
 import { type AccountOptions, explainOpen, type SettledRow, settleAccount } from "../journal/settle-account.ts";
 import { writeIntents } from "../journal/write-intents.ts";
-import { readServiceWord, serviceTitles, serviceWords } from "../operations/find-service.ts";
+import { findService, readServiceWord, serviceTitles, serviceWords } from "../operations/find-service.ts";
 import { chooseProfile } from "../profiles/choose-profile.ts";
 import type { ProfileSettings } from "../profiles/profile-settings.ts";
 import { escapeControls, makePrintable } from "../terminal/safe-text.ts";
@@ -119,7 +119,7 @@ async function* settleAll(
   }
   const isForOne = accounts.length < services.length;
   for (const open of await listOpen(journal)) {
-    const entry = findIntentService(open);
+    const entry = findService(open.service);
     const account = accounts.find((each) => each.entry === entry);
     if (reported.has(open.id) || (account === undefined && isForOne)) continue;
     const noAccount = account === undefined ? "exch does not have this service" : account.failure;

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, fstatSync, fsyncSync, ftruncateSync, openSync, statSync, writeSync } from "node:fs";
-import { CommandError } from "../errors/command-error.ts";
+import { CommandError, translateError } from "../errors/command-error.ts";
 import { makePrintable } from "../terminal/safe-text.ts";
 import {
   type ExportEnd,
@@ -54,7 +54,10 @@ export function openExportFile(
   state: ExportState | undefined,
   run: ExportRun,
 ): ExportFile {
-  const open = openTarget(file, state === undefined ? "w" : "r+");
+  const open = translateError(
+    () => openSync(file, state === undefined ? "w" : "r+"),
+    ({ code }) => new CommandError("usage", `--to: ${makePrintable(file)} cannot be written (${code})`),
+  );
   let bytes = state?.bytes ?? 0;
   if (fstatSync(open).size > bytes) ftruncateSync(open, bytes);
   const save = (at: Pick<ExportState, "run" | "end">) =>
@@ -73,15 +76,6 @@ export function openExportFile(
     finish: (end) => (end === undefined ? removeState(file) : save({ end })),
     close: () => closeSync(open),
   };
-}
-
-function openTarget(file: string, flags: string): number {
-  try {
-    return openSync(file, flags);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new CommandError("usage", `--to: ${makePrintable(file)} cannot be written (${code})`);
-  }
 }
 
 function isAlive(pid: number): boolean {

@@ -1,22 +1,11 @@
-import {
-  listOperations,
-  type OpenEntry,
-  type Operation,
-  type ServiceTooling,
-  type Settled,
-} from "@exch/runtime/service";
+import { listOperations, type OpenEntry, type Operation, type Settled } from "@exch/runtime/service";
 import { isCommandScope } from "../connection/journal-scope.ts";
 import { findService } from "../operations/find-service.ts";
-
-/** Finds the service of an intent; undefined for one that the command line does not have. */
-export function findIntentService(open: OpenEntry): ServiceTooling | undefined {
-  return findService(open.service);
-}
 
 /** Returns the fields that every row of an intent has. The scope is present where it is a program's. */
 export async function buildIntentRow(open: OpenEntry) {
   const { id, scope, operation, signedAt } = open;
-  const entry = findIntentService(open);
+  const entry = findService(open.service);
   const row = entry && listOperations(await entry.loadOperations()).find((each) => each.id === operation);
   return {
     id,

@@ -2,10 +2,11 @@ import type { Journal, ListedEntry, ServiceTooling } from "@exch/runtime/service
 import { connect } from "../connection/connect.ts";
 import { isCommandScope } from "../connection/journal-scope.ts";
 import type { Io } from "../io/io.ts";
+import { findService } from "../operations/find-service.ts";
 import type { ProfileSettings } from "../profiles/profile-settings.ts";
 import { startNotice } from "../terminal/notice.ts";
 import { escapeControls } from "../terminal/safe-text.ts";
-import { buildIntentRow, findIntentService, selectOutcomeFields } from "./intent-row.ts";
+import { buildIntentRow, selectOutcomeFields } from "./intent-row.ts";
 import { type CommandJournal, listOpen } from "./open-journal.ts";
 
 /** An intent and its outcome, as the command prints them. */
@@ -55,7 +56,7 @@ export async function* settleAccount(
     io.err,
     (seconds) => `settlement of ${entry.title}: ${done} done, ${seconds} of at most ${limit} s`,
   );
-  const open = (await listOpen(journal)).filter((each) => findIntentService(each) === entry);
+  const open = (await listOpen(journal)).filter((each) => findService(each.service) === entry);
   try {
     for (const journalScope of new Set(open.map(({ scope }) => scope))) {
       const isProgram = !isCommandScope(journalScope);
@@ -63,7 +64,7 @@ export async function* settleAccount(
       let closed = 0;
       for await (const { entry: found, settled } of recover({ ...service, journalScope }, source, options)) {
         // Programs of several services may share a scope.
-        if (findIntentService(found) !== entry) continue;
+        if (findService(found.service) !== entry) continue;
         done += 1;
         const staysOpen = settled.outcome === "unknown" || (isProgram && !close);
         if (isProgram && !staysOpen) closed += 1;
@@ -96,7 +97,7 @@ function wrapProgramJournal(journal: Journal, entry: ServiceTooling, close: bool
     ...journal,
     // Listed anew each time: recovery needs the age that an intent has when it is claimed.
     async claim(scope, _, limit) {
-      const all = (await listOpen(journal)).filter((each) => each.scope === scope && findIntentService(each) === entry);
+      const all = (await listOpen(journal)).filter((each) => each.scope === scope && findService(each.service) === entry);
       const entries = all.filter(isDue).slice(0, limit);
       for (const { id } of entries) seen.add(id);
       return { token: "", entries, heldMs: 0 };

@@ -14,12 +14,11 @@ import { readOwnedFile } from "./read-owned-file.ts";
  */
 export function readSecrets({ sources }: ProfileFields, folder: string, io: Io): Secrets | undefined {
   if (Object.keys(sources).length === 0) return undefined;
-  const found: Record<string, string> = {};
-  for (const name of secretNames) {
+  const found = secretNames.flatMap((name) => {
     const source = sources[name];
-    if (source !== undefined) found[name] = readSecret(name, source, folder, io);
-  }
-  const { key, ...rest } = found;
+    return source === undefined ? [] : [[name, readSecret(name, source, folder, io)] as const];
+  });
+  const { key, ...rest } = Object.fromEntries(found);
   if (key === undefined) throw new CommandError("settings", "key is missing, but other secrets are set");
   return { key, ...rest };
 }
