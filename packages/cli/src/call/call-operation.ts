@@ -36,7 +36,7 @@ export async function callOperation(found: FoundOperation, parsed: ParsedFlags, 
   // Public operations need no key, so no secret is read for them.
   const unlocked = () => (operation.auth === "public" ? settings : { ...settings, secrets: profile.unlock() });
 
-  if (range !== undefined) return writeList({ found, input, range, output, settings: unlocked() }, io);
+  if (range !== undefined) return writeList(found, input, range, output, unlocked(), io);
   if (flags.has("dry-run")) {
     const request = await buildRequest(found, settings, input);
     const isJson = flags.get("output")?.[0] === "json";
@@ -81,11 +81,8 @@ function requireWritable({ id, effect }: Operation, { profile, readOnly }: Profi
   if (effect.kind === "read" || !readOnly) return;
   const change =
     profile === "environment" ? "set EXCH_READ_ONLY=false" : `run exch profile set ${profile} --read-only false`;
-  throw new CommandError(
-    "notAllowed",
-    `${id} changes something, but profile ${profile} is read-only; nothing was sent`,
-    `to allow it, ${change}; --dry-run shows the request`,
-  );
+  const message = `${id} changes something, but profile ${profile} is read-only; nothing was sent`;
+  throw new CommandError("notAllowed", message, `to allow it, ${change}; --dry-run shows the request`);
 }
 
 /** Says that a list may have more pages: a table of one full page looks complete. */

@@ -53,11 +53,8 @@ async function approve(args: readonly string[], io: Io): Promise<void> {
 function choose(waiting: readonly WaitingIntent[], id: string | undefined): WaitingIntent {
   const chosen = id === undefined ? waiting : waiting.filter((each) => each.id === id);
   const [intent] = chosen;
-  if (intent === undefined)
-    throw new CommandError(
-      "usage",
-      id === undefined ? "no call waits for an approval" : `${makePrintable(id)} does not wait`,
-    );
+  const nothing = id === undefined ? "no call waits for an approval" : `${makePrintable(id)} does not wait`;
+  if (intent === undefined) throw new CommandError("usage", nothing);
   if (chosen.length === 1) return intent;
   const ids = waiting.map((each) => `exch approve ${each.id}`).join("\n");
   throw new CommandError("usage", "several calls wait: name one", ids);

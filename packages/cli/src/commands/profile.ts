@@ -77,6 +77,10 @@ async function runVerb(args: readonly string[], io: Io): Promise<void> {
   }
   if (parsed.flags.has("stdin") && verb !== "login")
     throw new CommandError("usage", "--stdin is a flag of exch profile login", "see exch profile --help");
+  if ((verb === "add" || verb === "login") && !/^[\w.-]+$/.test(name)) {
+    const message = "the name of a profile may contain letters, digits, dots, underscores and hyphens";
+    throw new CommandError("usage", message);
+  }
   if (verb === "add") return addProfile(config, name, parsed, io);
   if (verb === "login") return logIn(config, name, parsed, io);
   const profile = findProfile(config, name);
@@ -117,7 +121,6 @@ async function listProfiles({ profiles, defaultProfile }: ProfilesFile, io: Io):
 }
 
 async function addProfile(config: ProfilesFile, name: string, parsed: ParsedFlags, io: Io): Promise<void> {
-  requireName(name);
   if (Object.hasOwn(config.profiles, name))
     throw new CommandError("usage", `profile ${name} already exists`, `to change it: exch profile set ${name}`);
   await saveProfile(config, name, changeProfile({}, parsed, io), io);
@@ -125,7 +128,6 @@ async function addProfile(config: ProfilesFile, name: string, parsed: ParsedFlag
 
 /** Adds or changes a profile, with secrets from the terminal. */
 async function logIn(config: ProfilesFile, name: string, parsed: ParsedFlags, io: Io): Promise<void> {
-  requireName(name);
   const before = Object.hasOwn(config.profiles, name) ? findProfile(config, name) : {};
   const section = readSection(parsed);
   const isChanged = [...parsed.flags.keys()].some((flag) => !otherFlags.includes(flag));
@@ -134,11 +136,6 @@ async function logIn(config: ProfilesFile, name: string, parsed: ParsedFlags, io
   const part = section === undefined ? profile : profile[section];
   const own = await askForSecrets(isJsonObject(part) ? part : {}, name, section, parsed.flags.has("stdin"), io);
   await saveProfile(config, name, section === undefined ? own : { ...profile, [section]: own }, io);
-}
-
-function requireName(name: string): void {
-  if (/^[\w.-]+$/.test(name)) return;
-  throw new CommandError("usage", "the name of a profile may contain letters, digits, dots, underscores and hyphens");
 }
 
 async function saveProfile(config: ProfilesFile, name: string, profile: Profile, io: Io): Promise<void> {

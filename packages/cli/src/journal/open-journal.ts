@@ -57,10 +57,8 @@ export async function openJournal(io: Io): Promise<CommandJournal> {
 export async function listOpen(journal: Journal): Promise<readonly ListedEntry[]> {
   const open = await journal.list({ limit: maxListed + 1 });
   if (open.length <= maxListed) return open;
-  throw new CommandError(
-    "unknownOutcome",
-    `the journal has more than ${maxListed} open requests: recover them by program`,
-  );
+  const message = `the journal has more than ${maxListed} open requests: recover them by program`;
+  throw new CommandError("unknownOutcome", message);
 }
 
 async function open(io: Io, create: boolean, exitReason: ExitReason): Promise<CommandJournal> {

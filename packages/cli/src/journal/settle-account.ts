@@ -97,7 +97,9 @@ function wrapProgramJournal(journal: Journal, entry: ServiceTooling, close: bool
     ...journal,
     // Listed anew each time: recovery needs the age that an intent has when it is claimed.
     async claim(scope, _, limit) {
-      const all = (await listOpen(journal)).filter((each) => each.scope === scope && findService(each.service) === entry);
+      const all = (await listOpen(journal)).filter(
+        (each) => each.scope === scope && findService(each.service) === entry,
+      );
       const entries = all.filter(isDue).slice(0, limit);
       for (const { id } of entries) seen.add(id);
       return { token: "", entries, heldMs: 0 };

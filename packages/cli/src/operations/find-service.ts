@@ -19,8 +19,6 @@ export function findService(word: string | undefined): ServiceTooling | undefine
 export function readServiceWord([word, ...more]: readonly string[]): ServiceTooling | undefined {
   const service = findService(word);
   if (more.length === 0 && (word === undefined || service !== undefined)) return service;
-  throw new CommandError(
-    "usage",
-    `name one service, ${Object.keys(serviceTitles).join(" or ")}, or none for all of them`,
-  );
+  const names = Object.keys(serviceTitles).join(" or ");
+  throw new CommandError("usage", `name one service, ${names}, or none for all of them`);
 }

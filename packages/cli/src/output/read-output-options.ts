@@ -22,15 +22,15 @@ export async function readOutputOptions(
   const own = paging !== undefined && "items" in paging ? paging.items : undefined;
   const list = inside !== undefined ? "items" : own;
   const known = Object.keys(output);
-  const knownInside = inside === undefined ? undefined : Object.keys(inside);
+  const knownInside = inside && Object.keys(inside);
   return {
     format,
     known,
     columns: readColumns(flags.get("columns")?.[0], [...known, ...(knownInside ?? [])]),
     isPage: paging !== undefined,
     epoch: flags.has("epoch"),
-    ...(list !== undefined && { list }),
-    ...(knownInside !== undefined && { knownInside }),
+    list,
+    knownInside,
   };
 }
 

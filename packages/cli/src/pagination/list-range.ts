@@ -32,18 +32,11 @@ export function readListRange({ paging, window }: Operation, { flags }: ParsedFl
 }
 
 /**
- * Sets the page size in the input of a list. The operation's own field `limit` is the size of a page; the flag `--limit` is the
- * number of items in all.
+ * Sets the page size in the input of a list: as large as the exchange allows, but no larger than the limit. The operation's own field
+ * `limit` is the size of a page; the flag `--limit` is the number of items in all.
  */
-export function setPageSize(operation: Operation, { limit }: ListRange, input: Input): Input {
-  if (operation.paging?.size !== "limit") return { ...input, ...choosePageSize(operation, limit, input) };
-  const { limit: _, ...rest } = input;
-  return { ...rest, ...choosePageSize(operation, limit, input) };
-}
-
-/** Requests pages as large as the exchange allows, but no larger than the limit. */
-function choosePageSize({ paging }: Operation, limit: number, input: Input): Input {
-  if (paging === undefined || (paging.size !== "limit" && input[paging.size] !== undefined)) return {};
+export function setPageSize({ paging }: Operation, { limit }: ListRange, input: Input): Input {
+  if (paging === undefined || (paging.size !== "limit" && input[paging.size] !== undefined)) return input;
   const least = paging.style === "page" ? (paging.min ?? 1) : 1;
-  return { [paging.size]: Math.max(least, Math.min(limit, paging.max)) };
+  return { ...input, [paging.size]: Math.max(least, Math.min(limit, paging.max)) };
 }

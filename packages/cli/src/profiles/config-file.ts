@@ -61,11 +61,8 @@ export function readProfile(profile: Profile, name: string, word: string): Profi
   const fields = mergeProfileFields(readProfileFields(shared, where), ownFields);
   for (const [secret, source] of Object.entries(fields.sources)) {
     if (source.from !== "value" || secret === "key") continue;
-    throw new CommandError(
-      "settings",
-      `${where}: ${secret} must not be in the profiles file`,
-      `name a file, command or variable instead: ${secret}File, ${secret}Command, ${secret}Env`,
-    );
+    const hint = `name a file, command or variable instead: ${secret}File, ${secret}Command, ${secret}Env`;
+    throw new CommandError("settings", `${where}: ${secret} must not be in the profiles file`, hint);
   }
   return fields;
 }
