@@ -8,12 +8,6 @@ import type { Profile } from "../profiles/config-file.ts";
 import { getConfigPath } from "../profiles/paths.ts";
 import { profileFields, secretNames, serviceSecrets } from "../profiles/profile-fields.ts";
 
-/** The key and the secrets of a login. */
-interface Login {
-  readonly key: string;
-  readonly secrets: ReadonlyMap<string, string>;
-}
-
 /**
  * Asks for the key and the secrets of a profile on the terminal, without showing the secrets, or reads them from standard input. Keeps
  * each secret in a file that only its owner may read. The terminal does not ask for secrets of several lines, such as a PEM.
@@ -43,7 +37,7 @@ export async function askForSecrets(
   return { ...Object.fromEntries(own), key, ...Object.fromEntries(fields) };
 }
 
-async function askLogin(word: string | undefined, io: Io): Promise<Login> {
+async function askLogin(word: string | undefined, io: Io) {
   if (!io.stdin.isTTY || !io.err.isTTY) {
     const hint =
       "in scripts: pipe JSON into exch profile login NAME --stdin, or exch profile add NAME --secret-file FILE, --secret-command COMMAND or --secret-env VARIABLE";
@@ -63,7 +57,7 @@ async function askLogin(word: string | undefined, io: Io): Promise<Login> {
 const form = 'must be a JSON object of strings, such as {"key": …, "secret": …}; nothing was saved';
 
 /** Reads a login from JSON. Its errors contain no value of it. */
-async function readLogin(text: string, word: string | undefined): Promise<Login> {
+async function readLogin(text: string, word: string | undefined) {
   const { key, ...secrets } = await readData("standard input", text, (z) => {
     const name = z.string().refine((each) => secretNames.includes(each));
     const secret = z.string(form).min(1, form);

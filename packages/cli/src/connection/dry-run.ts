@@ -2,7 +2,7 @@ import type { AuthenticationPart, FetchInit, ServiceTooling } from "@exch/runtim
 import type { Input } from "../input/read-input.ts";
 import type { Io } from "../io/io.ts";
 import type { FoundOperation } from "../operations/find-operation.ts";
-import type { ProfileSettings, Secrets } from "../profiles/profile-settings.ts";
+import type { ProfileSettings } from "../profiles/profile-settings.ts";
 import { connectWith } from "./connect.ts";
 
 /** A request as it would be sent, without the values that authenticate it. */
@@ -27,16 +27,13 @@ export async function buildRequest(
   };
   const { baseUrl, allowHttp } = settings;
   const options = { baseUrl, fetch, retry: { attempts: 1 }, allowHttp };
-  const service = await connectWith(entry, tree, { ...settings, secrets: createPlaceholders(entry) }, options);
+  // It signs without the secrets, which are not read: the signature is hidden anyway.
+  const required = entry.credentials.filter(({ isSecret, replaces }) => isSecret && replaces === undefined);
+  const secrets = { key: "hidden", ...Object.fromEntries(required.map(({ name }) => [name, "hidden"])) };
+  const service = await connectWith(entry, tree, { ...settings, secrets }, options);
   const failure = await call(service, operation, input, { settle: false }).catch((error: unknown) => error);
   if (seen === undefined) throw failure;
   return redact(seen.url, seen.init, entry, settings);
-}
-
-/** Signs the request without the secrets, which are not read: the signature is hidden anyway. */
-function createPlaceholders({ credentials }: ServiceTooling): Secrets {
-  const required = credentials.filter(({ isSecret, replaces }) => isSecret && replaces === undefined);
-  return { key: "hidden", ...Object.fromEntries(required.map(({ name }) => [name, "hidden"])) };
 }
 
 /** Replaces the values that authenticate. */

@@ -11,15 +11,6 @@ import {
   writeState,
 } from "./export-state.ts";
 
-/** The file of an export. It is never shorter than its state records, and at most one page longer. */
-export interface ExportFile {
-  /** Appends the text of a page, then writes the state with the run. Both are on the disk when it returns. */
-  add(text: string, run: ExportRun): void;
-  /** Ends the run: the export is complete, or the next run continues from this end. */
-  finish(end: ExportEnd | undefined): void;
-  close(): void;
-}
-
 const startAgain = "to start again, pass --overwrite";
 
 /** Finds the state of an export of the same query that is unfinished or continues; undefined where there is neither a state nor a file. */
@@ -47,13 +38,16 @@ export async function findState(file: string, query: ExportState["query"]): Prom
   return state;
 }
 
-/** Opens the file after its confirmed part, and removes bytes that were not confirmed. */
+/**
+ * Opens the file after its confirmed part, and removes bytes that were not confirmed. The file is never shorter than its state records,
+ * and at most one page longer.
+ */
 export function openExportFile(
   file: string,
   query: ExportState["query"],
   state: ExportState | undefined,
   run: ExportRun,
-): ExportFile {
+) {
   const open = translateError(
     () => openSync(file, state === undefined ? "w" : "r+"),
     ({ code }) => new CommandError("usage", `--to: ${makePrintable(file)} cannot be written (${code})`),
@@ -64,7 +58,8 @@ export function openExportFile(
     writeState(file, { version: 1, query, bytes, ...at, pid: process.pid });
   save({ run, end: state?.end });
   return {
-    add(text, at) {
+    /** Appends the text of a page, then writes the state with the run. Both are on the disk when it returns. */
+    add(text: string, at: ExportRun) {
       const buffer = Buffer.from(text);
       for (let written = 0; written < buffer.length; ) {
         written += writeSync(open, buffer, written, buffer.length - written, bytes + written);
@@ -73,7 +68,8 @@ export function openExportFile(
       bytes += buffer.length;
       save({ run: at, end: state?.end });
     },
-    finish: (end) => (end === undefined ? removeState(file) : save({ end })),
+    /** Ends the run: the export is complete, or the next run continues from this end. */
+    finish: (end: ExportEnd | undefined) => (end === undefined ? removeState(file) : save({ end })),
     close: () => closeSync(open),
   };
 }

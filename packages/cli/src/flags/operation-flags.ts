@@ -1,5 +1,4 @@
-import type { Operation } from "@exch/runtime/service";
-import { plainName } from "@exch/runtime/service";
+import { type Operation, plainName } from "@exch/runtime/service";
 import { mapFields } from "../operations/operation-fields.ts";
 import { callFlags, commonFlags, effectFlags } from "./common-flags.ts";
 import { defineFlags, type FlagSpec } from "./read-flags.ts";

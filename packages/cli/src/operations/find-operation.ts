@@ -1,5 +1,4 @@
-import type { Operation, OperationTree, ServiceTooling } from "@exch/runtime/service";
-import { didYouMean, plainName } from "@exch/runtime/service";
+import { didYouMean, type Operation, type OperationTree, plainName, type ServiceTooling } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import { makePrintable } from "../terminal/safe-text.ts";
 

@@ -1,5 +1,4 @@
-import type { Operation, ServiceTooling } from "@exch/runtime/service";
-import { didYouMean } from "@exch/runtime/service";
+import { didYouMean, type Operation, type ServiceTooling } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import { type Format, formats } from "../flags/common-flags.ts";
 import type { ParsedFlags } from "../flags/read-flags.ts";

@@ -3,16 +3,11 @@ import { CommandError } from "../errors/command-error.ts";
 import type { ParsedFlags } from "../flags/read-flags.ts";
 import type { Input } from "../input/read-input.ts";
 
-/** The part of a list that is read over several pages. */
-export interface ListRange {
-  /** The largest number of items; infinite for all. */
-  readonly limit: number;
-  readonly since: string | undefined;
-  readonly until: string | undefined;
-}
+/** The part of a list that is read over several pages. Its limit is the largest number of items, infinite for all. */
+export type ListRange = NonNullable<ReturnType<typeof readListRange>>;
 
 /** Reads `--all`, `--limit`, `--since` and `--until`; undefined when one page is enough. */
-export function readListRange({ paging, window }: Operation, { flags }: ParsedFlags): ListRange | undefined {
+export function readListRange({ paging, window }: Operation, { flags }: ParsedFlags) {
   const text = paging === undefined ? undefined : flags.get("limit")?.[0];
   const since = window === undefined ? undefined : flags.get("since")?.[0];
   const until = window === undefined ? undefined : flags.get("until")?.[0];
