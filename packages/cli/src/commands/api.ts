@@ -54,7 +54,9 @@ async function callPath(args: readonly string[], io: Io): Promise<void> {
   const query = queries.join("?");
   const tree = await entry.loadOperations();
   const known = findDocumented(tree, method, path);
-  const body = await readBody(parsed.flags.get("body")?.[0], io);
+  const text = parsed.flags.get("body")?.[0];
+  const body = text === undefined ? undefined : await readText("body", text === "-" ? "@-" : text, io);
+  if (body !== undefined) await readData("--body", body, (z) => z.unknown());
   const isRead = known === undefined ? method === "GET" : known.effect.kind === "read";
   if (known !== undefined && !isRead) {
     const command = `exch ${entry.word} ${known.id.replace(".", " ")}`;
@@ -86,11 +88,4 @@ function findDocumented(tree: OperationTree, method: string, path: string): Oper
     new RegExp(`^${pattern.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, "[^/]+")}$`).test(path);
   const found = listOperations(tree).filter((each) => each.method === method && fits(each));
   return found.sort((one, other) => one.path.split("{").length - other.path.split("{").length)[0];
-}
-
-async function readBody(text: string | undefined, io: Io): Promise<string | undefined> {
-  if (text === undefined) return undefined;
-  const body = await readText("body", text === "-" ? "@-" : text, io);
-  await readData("--body", body, (z) => z.unknown());
-  return body;
 }

@@ -41,11 +41,9 @@ async function createLog({ id, method, path }: Operation, io: Io): Promise<Event
 
 /** `service-a orders.place attempt responded · status 200 · durationMs 12` */
 function writeLine(message: string, { service: _, operation: __, ...fields }: LogFields): string {
-  const parts = Object.entries(fields).map(([name, value]) => `${name} ${formatField(value)}`);
+  const parts = Object.entries(fields).map(([name, value]) => {
+    const text = Array.isArray(value) ? value.join(", ") : value;
+    return `${name} ${typeof text === "number" ? Math.round(text) : text}`;
+  });
   return [message, ...parts].join(" · ");
-}
-
-function formatField(value: unknown): unknown {
-  if (Array.isArray(value)) return value.join(", ");
-  return typeof value === "number" ? Math.round(value) : value;
 }

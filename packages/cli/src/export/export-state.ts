@@ -74,16 +74,7 @@ export async function readState(file: string): Promise<ExportState | undefined> 
 export function writeState(file: string, state: ExportState): void {
   const path = getStateFile(file);
   replacePrivateFile(path, JSON.stringify(state));
-  syncFolder(path);
-}
-
-/** Removes the state of an export that is complete. */
-export function removeState(file: string): void {
-  rmSync(getStateFile(file), { force: true });
-}
-
-/** Syncs the folder, so that a renamed file survives a power failure. */
-function syncFolder(path: string): void {
+  // A renamed file survives a power failure once its folder is synced.
   try {
     const folder = openSync(dirname(path), "r");
     fsyncSync(folder);
@@ -91,4 +82,9 @@ function syncFolder(path: string): void {
   } catch {
     // Windows cannot sync a folder.
   }
+}
+
+/** Removes the state of an export that is complete. */
+export function removeState(file: string): void {
+  rmSync(getStateFile(file), { force: true });
 }

@@ -13,7 +13,8 @@ export function writeExampleCommand(
   width: number,
 ): string {
   const ownId = operation.effect.kind === "keyed" ? operation.effect.key : undefined;
-  const input = removeField(example, ownId) as Readonly<Record<string, unknown>>;
+  // A batch has it in each item.
+  const input = JSON.parse(JSON.stringify(example, (name, each) => (name === ownId ? undefined : each)));
   const flags = [...mapFields(operation).keys()]
     .filter((name) => input[name] !== undefined)
     .map((name) => `--${name} ${quoteWord(formatFlagValue(input[name]))}`);
@@ -24,11 +25,6 @@ export function writeExampleCommand(
 export function formatFlagValue(value: unknown): string {
   if (Array.isArray(value) && value.every((each) => typeof each !== "object")) return value.join(",");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
-}
-
-/** Removes a field wherever it is: a batch has it in each item. */
-function removeField(value: unknown, field: string | undefined): unknown {
-  return JSON.parse(JSON.stringify(value, (name, each) => (name === field ? undefined : each)));
 }
 
 function quoteWord(word: string): string {

@@ -42,7 +42,7 @@ export function writeTwoColumns(rows: HelpRows, width = helpWidth): string {
   const nextLine = `\n${" ".repeat(left + 4)}`;
   const texts = rows.map(([name, about]) => {
     const gap = name.length > left ? nextLine : "  ";
-    return `  ${name.padEnd(left)}${gap}${wrap(about, width - left - 4).join(nextLine)}`;
+    return `  ${name.padEnd(left)}${gap}${fillLines(about.split(" "), width - left - 4).join(nextLine)}`;
   });
   return texts.map((text) => `${text.trimEnd()}\n`).join("");
 }
@@ -54,16 +54,11 @@ export function listFlagRows(flags: readonly FlagSpec[]): HelpRows {
 
 /** Writes a paragraph, with line breaks between words. */
 export function writeParagraph(text: string, width = helpWidth): string {
-  return `${wrap(text, width).join("\n")}\n`;
-}
-
-/** Breaks a text into lines between words. */
-function wrap(text: string, width: number): string[] {
-  return fillLines(text.split(" "), width, "");
+  return `${fillLines(text.split(" "), width).join("\n")}\n`;
 }
 
 /** Joins words to lines that fit, where they do. The lines after the first are indented. */
-export function fillLines(words: readonly string[], width: number, indent: string): string[] {
+export function fillLines(words: readonly string[], width: number, indent = ""): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);

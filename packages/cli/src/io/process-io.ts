@@ -5,7 +5,10 @@ import { createErrorOutput, createOutput } from "./process-output.ts";
 
 /** Connects a command to the variables, streams and signals of this process. */
 export function processIo(): Io {
-  const signal = stopSignal();
+  const controller = new AbortController();
+  const { signal } = controller;
+  // Aborts at the first Ctrl-C, or as the terminal closes, so that the call can still report its outcome. The second Ctrl-C ends the program.
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(name, () => controller.abort());
   return {
     env: process.env,
     out: createOutput(process.stdout),
@@ -44,14 +47,4 @@ async function ask(question: string, signal: AbortSignal, isSecret: boolean): Pr
     lines.close();
     if (isSecret) process.stderr.write("\n");
   }
-}
-
-/**
- * Aborts at the first Ctrl-C, or as the terminal closes, so that the call can still report its outcome. The second Ctrl-C ends the
- * program.
- */
-function stopSignal(): AbortSignal {
-  const controller = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => controller.abort());
-  return controller.signal;
 }

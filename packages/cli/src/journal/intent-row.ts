@@ -12,14 +12,10 @@ export async function buildIntentRow(open: OpenEntry) {
     service: entry?.word ?? open.service,
     ...(!isCommandScope(scope) && { scope }),
     operation,
-    signedAt: formatTime(signedAt),
+    // The number in a damaged row may be out of range.
+    signedAt: Math.abs(signedAt) <= 8.64e15 ? new Date(signedAt).toISOString() : "",
     keys: listKeys(open, row),
   };
-}
-
-/** Writes a time. The number in a damaged row may be out of range. */
-function formatTime(ms: number): string {
-  return Math.abs(ms) <= 8.64e15 ? new Date(ms).toISOString() : "";
 }
 
 function listKeys({ input }: OpenEntry, operation: Operation | undefined): string[] {

@@ -74,7 +74,8 @@ export async function* settleAccount(
           ...(staysOpen && { open: true as const }),
         };
       }
-      if (closed > 0) await reportClosed(closed, journalScope, io);
+      const which = `${closed} of the program's requests (scope ${escapeControls(journalScope)})`;
+      if (closed > 0) await io.err.write(`exch: warning: closed ${which}; its recover() no longer returns them\n`);
     }
   } catch (error) {
     if (!timeUp.aborted || io.signal.aborted) throw error;
@@ -108,11 +109,6 @@ function wrapProgramJournal(journal: Journal, entry: ServiceTooling, close: bool
     close: async () => true,
     list: async () => [],
   };
-}
-
-async function reportClosed(closed: number, scope: string, io: Io): Promise<void> {
-  const which = `${closed} of the program's requests (scope ${escapeControls(scope)})`;
-  await io.err.write(`exch: warning: closed ${which}; its recover() no longer returns them\n`);
 }
 
 /** Explains why an intent that is still open was not looked up. */

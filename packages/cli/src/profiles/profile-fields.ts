@@ -8,7 +8,7 @@ import type { ProfileFields, SecretSource } from "./profile-settings.ts";
 interface ValueKind {
   /** The word for a value in help. */
   readonly placeholder: string;
-  /** What a value must be, for errors. */
+  /** The rule for a value, for errors. */
   readonly must: string;
   fits(value: unknown): boolean;
   /** Turns the text of a variable or flag into a value, where it has that form. */
