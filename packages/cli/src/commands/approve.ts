@@ -62,7 +62,6 @@ function choose(waiting: readonly WaitingIntent[], id: string | undefined): Wait
 
 /** Describes a call: service, operation, amounts, and the whole input, which an assistant has written. */
 function describeIntent({ scope, id, operation, input, amounts, askedAt, equal }: WaitingIntent): string {
-  const fields = Object.entries(input).map(([name, value]) => [`  ${name}`, value] as const);
   const rows = [
     ["service", scope.replace(/^mcp /, "")],
     ["operation", operation],
@@ -70,7 +69,7 @@ function describeIntent({ scope, id, operation, input, amounts, askedAt, equal }
     ["asked", new Date(askedAt).toISOString()],
     ["spends", amounts.map(({ amount, currency }) => `${amount} ${currency}`).join(", ") || "no amount is known"],
     ["input", ""],
-    ...fields,
+    ...Object.entries(input).map(([name, value]) => [`  ${name}`, value] as const),
     ...equal.map((other) => ["WARNING", `equal to ${other.id}, ${other.state}`] as const),
   ] as const;
   const write = (value: unknown) => escapeControls(typeof value === "string" ? value : JSON.stringify(value));

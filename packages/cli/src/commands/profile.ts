@@ -104,9 +104,8 @@ function rejectSecrets(args: readonly string[]): void {
 
 function removeProfile(config: ProfilesFile, name: string, io: Io): void {
   const { [name]: _, ...profiles } = config.profiles;
-  const { defaultProfile, ...rest } = config;
-  const isKept = defaultProfile !== undefined && defaultProfile !== name;
-  writeConfig(io, { ...rest, ...(isKept && { defaultProfile }), profiles });
+  const defaultProfile = config.defaultProfile === name ? undefined : config.defaultProfile;
+  writeConfig(io, { ...config, defaultProfile, profiles });
 }
 
 async function listProfiles({ profiles, defaultProfile }: ProfilesFile, io: Io): Promise<void> {

@@ -17,7 +17,7 @@ export type Profile = Readonly<Record<string, unknown>>;
 /** The profiles file. */
 export interface ProfilesFile {
   /** The profile that is used when none is named. */
-  readonly defaultProfile?: string;
+  readonly defaultProfile?: string | undefined;
   readonly profiles: Readonly<Record<string, Profile>>;
 }
 
