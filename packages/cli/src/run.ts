@@ -14,7 +14,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     return 0;
   } catch (error) {
     // A reader that closes the pipe early, such as `head`, has enough. The outcomes of `settle` must all be read.
-    if (error instanceof OutputError && error.isReaderGone && argv[0] !== "settle") return 0;
+    if (error instanceof OutputError && error.reason === "EPIPE" && argv[0] !== "settle") return 0;
     const { reportError } = await import("./errors/report-error.ts");
     return reportError(error, io);
   }

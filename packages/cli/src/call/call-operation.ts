@@ -6,7 +6,7 @@ import { CommandError } from "../errors/command-error.ts";
 import { findExitReason } from "../errors/find-exit-reason.ts";
 import { type ParsedFlags, readTimeout } from "../flags/read-flags.ts";
 import { checkInput, type Input, readInput } from "../input/read-input.ts";
-import { type Io, OutputError } from "../io/io.ts";
+import { catchLostOutput, type Io, type OutputError } from "../io/io.ts";
 import { createJournal } from "../journal/open-journal.ts";
 import { toJson } from "../json/to-json.ts";
 import type { FoundOperation } from "../operations/find-operation.ts";
@@ -17,7 +17,7 @@ import { writeResult } from "../output/write-result.ts";
 import { readListRange, setPageSize } from "../pagination/list-range.ts";
 import { writeList } from "../pagination/write-list.ts";
 import { chooseProfile } from "../profiles/choose-profile.ts";
-import type { ProfileSettings, Secrets } from "../profiles/profile-settings.ts";
+import type { ProfileSettings } from "../profiles/profile-settings.ts";
 import { requireConfirmation } from "./confirm.ts";
 import { createLostOutputError, requireWholeBatch } from "./lost-output.ts";
 
@@ -33,16 +33,17 @@ export async function callOperation(found: FoundOperation, parsed: ParsedFlags, 
   const profile = chooseProfile(io, entry.word, flags.get("profile")?.[0]);
   const timeoutMs = readTimeout(flags.get("timeout-ms")?.[0]);
   const settings = timeoutMs === undefined ? profile.settings : { ...profile.settings, timeoutMs };
-  const unlocked = () => addSecrets(operation, settings, profile.unlock);
+  // Public operations need no key, so no secret is read for them.
+  const unlocked = () => (operation.auth === "public" ? settings : { ...settings, secrets: profile.unlock() });
 
-  if (range !== undefined) return writeList({ found, input, range, output, settings: unlocked() }, io);
+  if (range !== undefined) return writeList(found, input, range, output, unlocked(), io);
   if (flags.has("dry-run")) {
     const request = await buildRequest(found, settings, input);
     const isJson = flags.get("output")?.[0] === "json";
     return isJson ? io.out.write(`${toJson(request, 2)}\n`) : writeRequest(request, io);
   }
   requireWritable(operation, settings);
-  await requireConfirmation({ found, settings, input, yes: flags.has("yes") }, io);
+  await requireConfirmation({ ...found, settings, input }, flags.has("yes"), io);
   return send(found, unlocked, input, { output, verbose: flags.has("verbose") }, io);
 }
 
@@ -61,7 +62,7 @@ async function send(
     const service = await connect(entry, tree, unlocked(), { journal, onEvent: watch.onEvent });
     const { call } = await import("@exch/runtime/service");
     const payload = await call(service, operation, input, { signal: io.signal }).finally(watch.stop);
-    lost = await writeOrCatch(payload, output, io);
+    lost = await catchLostOutput(writeResult(payload, output, io));
     await writeMoreNote(operation, input, payload, output, io);
     requireWholeBatch(operation, payload, lost);
     if (lost !== undefined)
@@ -76,30 +77,12 @@ async function send(
   }
 }
 
-/** Public operations need no key, so no secret is read for them. */
-function addSecrets({ auth }: Operation, settings: ProfileSettings, unlock: () => Secrets): ProfileSettings {
-  return auth === "public" ? settings : { ...settings, secrets: unlock() };
-}
-
 function requireWritable({ id, effect }: Operation, { profile, readOnly }: ProfileSettings): void {
   if (effect.kind === "read" || !readOnly) return;
   const change =
     profile === "environment" ? "set EXCH_READ_ONLY=false" : `run exch profile set ${profile} --read-only false`;
-  throw new CommandError(
-    "notAllowed",
-    `${id} changes something, but profile ${profile} is read-only; nothing was sent`,
-    `to allow it, ${change}; --dry-run shows the request`,
-  );
-}
-
-async function writeOrCatch(payload: unknown, output: OutputOptions, io: Io): Promise<OutputError | undefined> {
-  try {
-    await writeResult(payload, output, io);
-    return undefined;
-  } catch (error) {
-    if (error instanceof OutputError) return error;
-    throw error;
-  }
+  const message = `${id} changes something, but profile ${profile} is read-only; nothing was sent`;
+  throw new CommandError("notAllowed", message, `to allow it, ${change}; --dry-run shows the request`);
 }
 
 /** Says that a list may have more pages: a table of one full page looks complete. */

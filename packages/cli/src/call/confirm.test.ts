@@ -2,13 +2,13 @@ import { operations } from "@exch/service-a/operations";
 import { describe, expect, it } from "vitest";
 import { findService } from "../operations/find-service.ts";
 import { createCapturedIo } from "../testing/captured-io.ts";
-import { type Confirmation, chooseConfirmation, requireConfirmation } from "./confirm.ts";
+import { chooseConfirmation, requireConfirmation } from "./confirm.ts";
 
-const withdrawal: Confirmation = {
-  found: { entry: findService("a")!, operation: operations.withdrawals.create },
+const withdrawal: Parameters<typeof requireConfirmation>[0] = {
+  entry: findService("a")!,
+  operation: operations.withdrawals.create,
   settings: { profile: "main", baseUrl: "https://api.exchange.example", readOnly: false },
   input: { currency: "USDT", toAddress: "0xabc\u001b[2K", amount: "25" },
-  yes: false,
 };
 
 describe("the confirmation of a call", () => {
@@ -28,7 +28,7 @@ describe("the confirmation of a call", () => {
 
   it.each(["y", "yes"])("shows the call, and escapes what could move the cursor, until the reply %j", async (reply) => {
     const io = createCapturedIo({ terminal: true, reply });
-    await requireConfirmation(withdrawal, io);
+    await requireConfirmation(withdrawal, false, io);
     expect(io.questions).toEqual(["Continue? [y/N] "]);
     expect(io.written.err).toContain("withdrawals.create, service A, profile main (https://api.exchange.example)");
     expect(io.written.err).toContain("Withdraws to an address");
@@ -41,6 +41,6 @@ describe("the confirmation of a call", () => {
 
   it.each(["", "n", "no", "yep", "ja"])("is rejected by the reply %j", async (reply) => {
     const io = createCapturedIo({ terminal: true, reply });
-    await expect(requireConfirmation(withdrawal, io)).rejects.toMatchObject({ exitReason: "notAllowed" });
+    await expect(requireConfirmation(withdrawal, false, io)).rejects.toMatchObject({ exitReason: "notAllowed" });
   });
 });

@@ -7,12 +7,7 @@ import type { ProfileSettings } from "../profiles/profile-settings.ts";
 import { escapeControls } from "../terminal/safe-text.ts";
 
 /** A call that is about to be made. */
-export interface Confirmation {
-  readonly found: Pick<FoundOperation, "entry" | "operation">;
-  readonly settings: ProfileSettings;
-  readonly input: Input;
-  readonly yes: boolean;
-}
+type ProposedCall = Pick<FoundOperation, "entry" | "operation"> & { settings: ProfileSettings; input: Input };
 
 /** Decides if a call may be made at once, needs a question, or must be rejected. */
 export function chooseConfirmation(effect: string, yes: boolean, isTerminal: boolean): "proceed" | "ask" | "reject" {
@@ -21,9 +16,8 @@ export function chooseConfirmation(effect: string, yes: boolean, isTerminal: boo
 }
 
 /** Shows the call that is about to be made and asks for confirmation. Rejects without a terminal and without `--yes`. */
-export async function requireConfirmation(confirmation: Confirmation, io: Io): Promise<void> {
-  const { found, yes } = confirmation;
-  const { id, effect } = found.operation;
+export async function requireConfirmation(proposed: ProposedCall, yes: boolean, io: Io): Promise<void> {
+  const { id, effect } = proposed.operation;
   const decision = chooseConfirmation(effect.kind, yes, io.stdin.isTTY && io.err.isTTY);
   if (decision === "proceed") return;
   if (decision === "reject") {
@@ -31,15 +25,14 @@ export async function requireConfirmation(confirmation: Confirmation, io: Io): P
     const message = `${id} needs confirmation, and ${stream} is not a terminal: pass --yes; nothing was sent`;
     throw new CommandError("notAllowed", message, "--dry-run shows the request");
   }
-  const about = (await found.entry.loadDescriptions()).descriptions[id]?.about[0] ?? id;
-  await io.err.write(`${describeCall(confirmation, about)}\n`);
+  const about = (await proposed.entry.loadDescriptions()).descriptions[id]?.about[0] ?? id;
+  await io.err.write(`${describeCall(proposed, about)}\n`);
   const reply = await io.stdin.ask("Continue? [y/N] ");
   if (!/^\s*y(es)?\s*$/i.test(reply)) throw new CommandError("notAllowed", "not confirmed; nothing was sent");
 }
 
 /** Lists the operation, its destination, its effect and its fields. */
-function describeCall({ found, settings, input }: Confirmation, about: string): string {
-  const { entry, operation } = found;
+function describeCall({ entry, operation, settings, input }: ProposedCall, about: string): string {
   const names = Object.keys(input);
   const width = Math.max(0, ...names.map((name) => name.length));
   return [

@@ -50,45 +50,24 @@ async function callPath(args: readonly string[], io: Io): Promise<void> {
       "usage",
       "the path must begin with / and be percent-encoded, such as '/api/v1/accounts?currency=BTC'",
     );
+  const [path = "", ...queries] = target.split("?");
+  const query = queries.join("?");
   const tree = await entry.loadOperations();
-  const known = findDocumented(tree, method, target);
-  const body = await readBody(parsed.flags.get("body")?.[0], io);
+  const known = findDocumented(tree, method, path);
+  const text = parsed.flags.get("body")?.[0];
+  const body = text === undefined ? undefined : await readText("body", text === "-" ? "@-" : text, io);
+  if (body !== undefined) await readData("--body", body, (z) => z.unknown());
   const isRead = known === undefined ? method === "GET" : known.effect.kind === "read";
   if (known !== undefined && !isRead) {
     const command = `exch ${entry.word} ${known.id.replace(".", " ")}`;
     await io.err.write(`note: ${command} checks this request, and can settle it\n`);
   }
   const isPublic = parsed.flags.has("public") || known?.auth === "public";
-  const operation = createRawOperation(method, target, body, { isRead, isPublic });
-  return callOperation(
-    { entry, tree: { ...tree, api: { request: operation } }, operation },
-    { ...parsed, words: [] },
-    io,
-  );
-}
-
-/** Finds the operation of the contract that a request belongs to. */
-function findDocumented(tree: OperationTree, method: string, target: string): Operation | undefined {
-  const [path = ""] = target.split("?");
-  const fits = ({ path: pattern }: Operation) =>
-    new RegExp(`^${pattern.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, "[^/]+")}$`).test(path);
-  const found = listOperations(tree).filter((each) => each.method === method && fits(each));
-  return found.sort((one, other) => one.path.split("{").length - other.path.split("{").length)[0];
-}
-
-/** Creates the row of a request that is written by hand: nothing is checked, and its text is sent unchanged. */
-function createRawOperation(
-  method: Operation["method"],
-  target: string,
-  body: string | undefined,
-  { isRead, isPublic }: { isRead: boolean; isPublic: boolean },
-): Operation {
-  const at = target.indexOf("?");
-  const query = at < 0 ? "" : target.slice(at + 1);
-  return {
+  // Nothing is checked, and the text is sent unchanged.
+  const operation: Operation = {
     id: "api.request",
     method,
-    path: at < 0 ? target : target.slice(0, at),
+    path,
     auth: isPublic ? "public" : "signed",
     effect: { kind: isRead ? "read" : "once" },
     ...(!isRead && { steps: once }),
@@ -99,11 +78,14 @@ function createRawOperation(
     checkInput: () => {},
     checkOutput: () => {},
   };
+  const found = { entry, tree: { ...tree, api: { request: operation } }, operation };
+  return callOperation(found, { ...parsed, words: [] }, io);
 }
 
-async function readBody(text: string | undefined, io: Io): Promise<string | undefined> {
-  if (text === undefined) return undefined;
-  const body = await readText("body", text === "-" ? "@-" : text, io);
-  await readData("--body", body, (z) => z.unknown());
-  return body;
+/** Finds the operation of the contract that a request belongs to. */
+function findDocumented(tree: OperationTree, method: string, path: string): Operation | undefined {
+  const fits = ({ path: pattern }: Operation) =>
+    new RegExp(`^${pattern.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, "[^/]+")}$`).test(path);
+  const found = listOperations(tree).filter((each) => each.method === method && fits(each));
+  return found.sort((one, other) => one.path.split("{").length - other.path.split("{").length)[0];
 }

@@ -1,5 +1,5 @@
-import type { Approvals, WaitingIntent } from "@exch/mcp";
-import { CommandError } from "../errors/command-error.ts";
+import type { WaitingIntent } from "@exch/mcp";
+import { CommandError, translateError } from "../errors/command-error.ts";
 import { helpFlag } from "../flags/common-flags.ts";
 import { defineFlags, readFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
@@ -28,7 +28,10 @@ async function approve(args: readonly string[], io: Io): Promise<void> {
     throw new CommandError("notAllowed", "an approval needs a terminal: run exch approve yourself, by hand");
   const { getStorePath, openApprovals } = await import("@exch/mcp");
   const path = flags.get("store")?.[0] ?? getStorePath(io.env);
-  const approvals = open(() => openApprovals(path));
+  const approvals = translateError(
+    () => openApprovals(path),
+    ({ message }) => new CommandError("usage", message, "name it with --store, or with EXCH_MCP_STORE"),
+  );
   try {
     const intent = choose(approvals.list(), id);
     await io.err.write(describeIntent(intent));
@@ -47,22 +50,11 @@ async function approve(args: readonly string[], io: Io): Promise<void> {
   }
 }
 
-function open(openStore: () => Approvals): Approvals {
-  try {
-    return openStore();
-  } catch (error) {
-    throw new CommandError("usage", (error as Error).message, "name it with --store, or with EXCH_MCP_STORE");
-  }
-}
-
 function choose(waiting: readonly WaitingIntent[], id: string | undefined): WaitingIntent {
   const chosen = id === undefined ? waiting : waiting.filter((each) => each.id === id);
   const [intent] = chosen;
-  if (intent === undefined)
-    throw new CommandError(
-      "usage",
-      id === undefined ? "no call waits for an approval" : `${makePrintable(id)} does not wait`,
-    );
+  const nothing = id === undefined ? "no call waits for an approval" : `${makePrintable(id)} does not wait`;
+  if (intent === undefined) throw new CommandError("usage", nothing);
   if (chosen.length === 1) return intent;
   const ids = waiting.map((each) => `exch approve ${each.id}`).join("\n");
   throw new CommandError("usage", "several calls wait: name one", ids);
@@ -70,7 +62,6 @@ function choose(waiting: readonly WaitingIntent[], id: string | undefined): Wait
 
 /** Describes a call: service, operation, amounts, and the whole input, which an assistant has written. */
 function describeIntent({ scope, id, operation, input, amounts, askedAt, equal }: WaitingIntent): string {
-  const fields = Object.entries(input).map(([name, value]) => [`  ${name}`, value] as const);
   const rows = [
     ["service", scope.replace(/^mcp /, "")],
     ["operation", operation],
@@ -78,7 +69,7 @@ function describeIntent({ scope, id, operation, input, amounts, askedAt, equal }
     ["asked", new Date(askedAt).toISOString()],
     ["spends", amounts.map(({ amount, currency }) => `${amount} ${currency}`).join(", ") || "no amount is known"],
     ["input", ""],
-    ...fields,
+    ...Object.entries(input).map(([name, value]) => [`  ${name}`, value] as const),
     ...equal.map((other) => ["WARNING", `equal to ${other.id}, ${other.state}`] as const),
   ] as const;
   const write = (value: unknown) => escapeControls(typeof value === "string" ? value : JSON.stringify(value));

@@ -1,5 +1,6 @@
 import {
   call,
+  type Issue,
   listOperations,
   type Operation,
   type OperationTree,
@@ -91,7 +92,7 @@ async function callSimplestRead(service: Service, tree: OperationTree, io: Io): 
 }
 
 function hasNoInput({ method, path, checkInput }: Operation): boolean {
-  const issues: Parameters<typeof checkInput>[1] = [];
+  const issues: Issue[] = [];
   checkInput({}, issues);
   return method === "GET" && !path.includes("{") && issues.length === 0;
 }

@@ -7,47 +7,32 @@ import { findEnd, findOverlap, planRun } from "../export/plan-run.ts";
 import { readRun } from "../export/read-run.ts";
 import { listExportFlags } from "../flags/operation-flags.ts";
 import { type ParsedFlags, readFlags } from "../flags/read-flags.ts";
-import { type Input, readInput } from "../input/read-input.ts";
-import { readTime } from "../input/read-time.ts";
+import { readInput } from "../input/read-input.ts";
+import { readDuration } from "../input/read-time.ts";
 import type { Io } from "../io/io.ts";
 import { type FoundOperation, requireTimeSpan } from "../operations/find-operation.ts";
 import { readColumns } from "../output/columns.ts";
 import { formatCsvLine, formatLine } from "../output/csv.ts";
 import { formatCount } from "../output/write-items.ts";
-import { requireComplete } from "../pagination/history-report.ts";
-import { readTimeSpan } from "../pagination/read-time-span.ts";
+import { readTimeSpan, requireComplete } from "../pagination/history.ts";
 import { chooseProfile } from "../profiles/choose-profile.ts";
-import type { ProfileSettings } from "../profiles/profile-settings.ts";
 import { createProgress } from "../terminal/progress.ts";
 import { escapeControls } from "../terminal/safe-text.ts";
 
 /** An export: what it reads, and where it writes. */
-interface ExportJob extends ReturnType<typeof readOptions> {
-  readonly found: FoundOperation;
-  readonly input: Input;
-  readonly columns: readonly string[];
-  readonly settings: ProfileSettings;
-}
+type ExportJob = Awaited<ReturnType<typeof readJob>>;
 
 /**
  * Runs `exch a orders fills export …`: writes a time span of history to a file. The same command resumes an export that was stopped.
  * With `--append`, a later run continues the file.
  */
 export async function exportCommand(found: FoundOperation, args: readonly string[], io: Io): Promise<void> {
-  const { entry, operation } = found;
-  requireTimeSpan(operation);
-  const parsed = readFlags(args, listExportFlags(operation));
-  const options = readOptions(found, parsed);
-  const input = await readInput(operation, parsed, io);
-  const { descriptions } = await entry.loadDescriptions();
-  const known = Object.keys(descriptions[operation.id]?.output ?? {});
-  const columns = readColumns(parsed.flags.get("columns")?.[0], known) ?? known;
-  const profile = chooseProfile(io, entry.word, parsed.flags.get("profile")?.[0]);
-  const settings = { ...profile.settings, secrets: profile.unlock() };
-  const job: ExportJob = { ...options, found, input, columns, settings };
+  requireTimeSpan(found.operation);
+  const parsed = readFlags(args, listExportFlags(found.operation));
+  const job = await readJob(found, parsed, io);
   const isResumed = await writeRun(job, parsed.flags.has("overwrite"), io);
   // The run that was stopped has ended where it was to end then.
-  if (isResumed && options.append) await writeRun(job, false, io);
+  if (isResumed && job.append) await writeRun(job, false, io);
 }
 
 /** Writes the rest of a run that was stopped, or a new run. Returns true if it was stopped before. */
@@ -100,7 +85,9 @@ async function writeRun(job: ExportJob, overwrite: boolean, io: Io): Promise<boo
   return state?.run !== undefined;
 }
 
-function readOptions({ tree, operation }: FoundOperation, { flags }: ParsedFlags) {
+async function readJob(found: FoundOperation, parsed: ParsedFlags, io: Io) {
+  const { entry, tree, operation } = found;
+  const { flags } = parsed;
   const [file, since, until, overlap] = ["to", "since", "until", "overlap"].map((name) => flags.get(name)?.[0]);
   const append = flags.has("append");
   if (file === undefined) throw new CommandError("usage", "--to is missing: pass the file to write, .csv or .ndjson");
@@ -109,15 +96,19 @@ function readOptions({ tree, operation }: FoundOperation, { flags }: ParsedFlags
   if (since === undefined)
     throw new CommandError("usage", "--since is missing: pass the start of the time span, such as 2026-01-01 or 90d");
   if (overlap !== undefined && !append) throw new CommandError("usage", "--overlap needs --append");
-  if (overlap !== undefined && !/^\d+[mhdw]$/.test(overlap))
-    throw new CommandError("usage", "--overlap must be a duration, such as 1h or 30d");
+  const givenMs = overlap === undefined ? 0 : readDuration(overlap);
+  if (givenMs === undefined) throw new CommandError("usage", "--overlap must be a duration, such as 1h or 30d");
   const byContract = append ? findOverlap(tree, operation) : 0;
   if (overlap === undefined && byContract === undefined) {
     const message = `${operation.id} may show a record long after its time: --overlap is missing`;
     throw new CommandError("usage", message, "pass the longest such time: --overlap 30d, if orders rest for 30 days");
   }
-  const now = Date.now();
-  const given = overlap === undefined ? 0 : now - readTime("overlap", overlap, now);
-  const overlapMs = append ? Math.max(byContract ?? 0, given) : undefined;
-  return { file, format, since, until, append, overlapMs };
+  const overlapMs = append ? Math.max(byContract ?? 0, givenMs) : undefined;
+  const input = await readInput(operation, parsed, io);
+  const { descriptions } = await entry.loadDescriptions();
+  const known = Object.keys(descriptions[operation.id]?.output ?? {});
+  const columns = readColumns(flags.get("columns")?.[0], known) ?? known;
+  const profile = chooseProfile(io, entry.word, flags.get("profile")?.[0]);
+  const settings = { ...profile.settings, secrets: profile.unlock() };
+  return { found, file, format, since, until, append, overlapMs, input, columns, settings };
 }

@@ -1,26 +1,12 @@
-import { renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { CommandError } from "../errors/command-error.ts";
 import { services } from "../gen/services.ts";
-import { createFolder } from "../io/create-folder.ts";
 import type { Io } from "../io/io.ts";
+import { createFolder, replacePrivateFile } from "../io/private-file.ts";
 import { readData } from "../json/read-data.ts";
 import type { Profile } from "../profiles/config-file.ts";
 import { getConfigPath } from "../profiles/paths.ts";
-import { secretNames } from "../profiles/profile-fields.ts";
-import { serviceSecrets } from "../profiles/service-fields.ts";
-
-/** A secret that a login asks for. */
-interface Prompt {
-  readonly name: string;
-  readonly isRequired: boolean;
-}
-
-/** The key and the secrets of a login. */
-interface Login {
-  readonly key: string;
-  readonly secrets: ReadonlyMap<string, string>;
-}
+import { profileFields, secretNames, serviceSecrets } from "../profiles/profile-fields.ts";
 
 /**
  * Asks for the key and the secrets of a profile on the terminal, without showing the secrets, or reads them from standard input. Keeps
@@ -41,13 +27,17 @@ export async function askForSecrets(
   const files = [...secrets].map(([field, secret]) => {
     return { field, secret, file: join(folder, [name, word, field].filter(Boolean).join(".")) };
   });
-  for (const { file, secret } of files) writePrivate(file, secret);
-  const own = Object.entries(profile).filter(([field]) => !isAbout(field, ["key", ...secrets.keys()]));
+  createFolder(folder);
+  for (const { file, secret } of files) replacePrivateFile(file, `${secret}\n`);
+  const own = Object.entries(profile).filter(([field]) => {
+    const secret = profileFields.get(field)?.source?.name;
+    return secret === undefined || (secret !== "key" && !secrets.has(secret));
+  });
   const fields = files.map(({ field, file }) => [`${field}File`, file]);
   return { ...Object.fromEntries(own), key, ...Object.fromEntries(fields) };
 }
 
-async function askLogin(word: string | undefined, io: Io): Promise<Login> {
+async function askLogin(word: string | undefined, io: Io) {
   if (!io.stdin.isTTY || !io.err.isTTY) {
     const hint =
       "in scripts: pipe JSON into exch profile login NAME --stdin, or exch profile add NAME --secret-file FILE, --secret-command COMMAND or --secret-env VARIABLE";
@@ -67,7 +57,7 @@ async function askLogin(word: string | undefined, io: Io): Promise<Login> {
 const form = 'must be a JSON object of strings, such as {"key": …, "secret": …}; nothing was saved';
 
 /** Reads a login from JSON. Its errors contain no value of it. */
-async function readLogin(text: string, word: string | undefined): Promise<Login> {
+async function readLogin(text: string, word: string | undefined) {
   const { key, ...secrets } = await readData("standard input", text, (z) => {
     const name = z.string().refine((each) => secretNames.includes(each));
     const secret = z.string(form).min(1, form);
@@ -82,7 +72,7 @@ async function readLogin(text: string, word: string | undefined): Promise<Login>
 }
 
 /** Lists the secrets of a service, or of all. A secret is required where each of these services needs it. */
-function listPrompts(word: string | undefined): Prompt[] {
+function listPrompts(word: string | undefined) {
   const chosen = services.filter((each) => word === undefined || each.word === word);
   const secrets = chosen.map(({ credentials }) =>
     credentials.filter(({ isSecret, hasLines }) => isSecret && !hasLines),
@@ -92,15 +82,4 @@ function listPrompts(word: string | undefined): Prompt[] {
     name,
     isRequired: secrets.every((each) => each.some((field) => field.name === name)),
   }));
-}
-
-/** True for a field that holds one of these secrets, or says where it is. */
-function isAbout(field: string, names: readonly string[]): boolean {
-  return names.some((name) => secretNames.includes(name) && new RegExp(`^${name}(File|Command|Env)?$`).test(field));
-}
-
-function writePrivate(file: string, text: string): void {
-  createFolder(dirname(file));
-  writeFileSync(`${file}.new`, `${text}\n`, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
 }

@@ -1,5 +1,4 @@
-import type { ServiceTooling } from "@exch/runtime/service";
-import { didYouMean } from "@exch/runtime/service";
+import { didYouMean, type ServiceTooling } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import { listFlags } from "../flags/operation-flags.ts";
 import { readFlags } from "../flags/read-flags.ts";

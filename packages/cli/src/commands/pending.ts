@@ -1,11 +1,10 @@
 import { commonFlags } from "../flags/common-flags.ts";
 import { type ParsedFlags, readFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
-import { buildIntentRow, findIntentService } from "../journal/intent-row.ts";
+import { buildIntentRow } from "../journal/intent-row.ts";
 import { listOpen, openJournal } from "../journal/open-journal.ts";
-import { readServiceWord } from "../journal/read-service-word.ts";
 import { writeIntents } from "../journal/write-intents.ts";
-import { serviceTitles, serviceWords } from "../operations/find-service.ts";
+import { findService, readServiceWord, serviceTitles, serviceWords } from "../operations/find-service.ts";
 import type { Command } from "./command.ts";
 
 /** `exch pending [SERVICE]`: lists the intents of every account and program that have no outcome yet. */
@@ -22,12 +21,12 @@ export const command: Command = {
 
 /** Writes the pending intents with their age. */
 export async function listPending(parsed: ParsedFlags, io: Io): Promise<void> {
-  const service = readServiceWord(parsed);
+  const service = readServiceWord(parsed.words);
   const journal = await openJournal(io);
   try {
     const rows: object[] = [];
     for (const open of await listOpen(journal)) {
-      if (service !== undefined && findIntentService(open) !== service) continue;
+      if (service !== undefined && findService(open.service) !== service) continue;
       const { origin: baseUrl = open.scope.split(" ")[1], keyDigest, unreadable } = open;
       const [ageMs, heldMs] = [Math.round(open.ageMs), Math.ceil(open.heldMs)];
       const state = { ageMs, ...(heldMs > 0 && { heldMs }), ...(unreadable && { unreadable }) };

@@ -12,20 +12,11 @@ import { getTableOptions } from "../output/draw-list.ts";
 import { drawTable } from "../output/table.ts";
 import { findProfile } from "../profiles/choose-profile.ts";
 import { type Profile, type ProfilesFile, readConfig, readProfile, writeConfig } from "../profiles/config-file.ts";
-import { nameValue, parseSetting } from "../profiles/environment.ts";
 import { expandPath, getConfigPath } from "../profiles/paths.ts";
-import { profileFieldNames } from "../profiles/profile-fields.ts";
+import { profileFields, serviceSecrets } from "../profiles/profile-fields.ts";
 import { hasPassword, hidePasswords } from "../profiles/proxy-password.ts";
-import { profileSettings, serviceSecrets } from "../profiles/service-fields.ts";
 import { makePrintable, nameUrl } from "../terminal/safe-text.ts";
 import type { Command } from "./command.ts";
-
-const about: Readonly<Record<string, string>> = {
-  key: "the API key",
-  ...Object.fromEntries(
-    profileSettings.map(({ name, about, title }) => [name, title === undefined ? about : `${title}: ${about}`]),
-  ),
-};
 
 const words = Object.keys(serviceTitles);
 
@@ -55,9 +46,9 @@ export const command: Command = {
     ...defineFlags({
       [`--service ${serviceWords}`]: "apply these settings to one service only",
       ...Object.fromEntries(
-        profileFieldNames
-          .filter((name) => !serviceSecrets.some((secret) => secret.name === name))
-          .map((name) => [`--${name} ${nameValue(name)}`, about[name] ?? describeSource(name)]),
+        [...profileFields.values()]
+          .filter(({ name, source }) => name === "key" || source?.from !== "value")
+          .map(({ name, placeholder, about }) => [`--${name} ${placeholder}`, about]),
       ),
       "--stdin": "login: read key and secrets from standard input, as a JSON object",
     }),
@@ -86,6 +77,10 @@ async function runVerb(args: readonly string[], io: Io): Promise<void> {
   }
   if (parsed.flags.has("stdin") && verb !== "login")
     throw new CommandError("usage", "--stdin is a flag of exch profile login", "see exch profile --help");
+  if ((verb === "add" || verb === "login") && !/^[\w.-]+$/.test(name)) {
+    const message = "the name of a profile may contain letters, digits, dots, underscores and hyphens";
+    throw new CommandError("usage", message);
+  }
   if (verb === "add") return addProfile(config, name, parsed, io);
   if (verb === "login") return logIn(config, name, parsed, io);
   const profile = findProfile(config, name);
@@ -109,9 +104,8 @@ function rejectSecrets(args: readonly string[]): void {
 
 function removeProfile(config: ProfilesFile, name: string, io: Io): void {
   const { [name]: _, ...profiles } = config.profiles;
-  const { defaultProfile, ...rest } = config;
-  const isKept = defaultProfile !== undefined && defaultProfile !== name;
-  writeConfig(io, { ...rest, ...(isKept && { defaultProfile }), profiles });
+  const defaultProfile = config.defaultProfile === name ? undefined : config.defaultProfile;
+  writeConfig(io, { ...config, defaultProfile, profiles });
 }
 
 async function listProfiles({ profiles, defaultProfile }: ProfilesFile, io: Io): Promise<void> {
@@ -126,7 +120,6 @@ async function listProfiles({ profiles, defaultProfile }: ProfilesFile, io: Io):
 }
 
 async function addProfile(config: ProfilesFile, name: string, parsed: ParsedFlags, io: Io): Promise<void> {
-  requireName(name);
   if (Object.hasOwn(config.profiles, name))
     throw new CommandError("usage", `profile ${name} already exists`, `to change it: exch profile set ${name}`);
   await saveProfile(config, name, changeProfile({}, parsed, io), io);
@@ -134,7 +127,6 @@ async function addProfile(config: ProfilesFile, name: string, parsed: ParsedFlag
 
 /** Adds or changes a profile, with secrets from the terminal. */
 async function logIn(config: ProfilesFile, name: string, parsed: ParsedFlags, io: Io): Promise<void> {
-  requireName(name);
   const before = Object.hasOwn(config.profiles, name) ? findProfile(config, name) : {};
   const section = readSection(parsed);
   const isChanged = [...parsed.flags.keys()].some((flag) => !otherFlags.includes(flag));
@@ -143,11 +135,6 @@ async function logIn(config: ProfilesFile, name: string, parsed: ParsedFlags, io
   const part = section === undefined ? profile : profile[section];
   const own = await askForSecrets(isJsonObject(part) ? part : {}, name, section, parsed.flags.has("stdin"), io);
   await saveProfile(config, name, section === undefined ? own : { ...profile, [section]: own }, io);
-}
-
-function requireName(name: string): void {
-  if (/^[\w.-]+$/.test(name)) return;
-  throw new CommandError("usage", "the name of a profile may contain letters, digits, dots, underscores and hyphens");
 }
 
 async function saveProfile(config: ProfilesFile, name: string, profile: Profile, io: Io): Promise<void> {
@@ -191,15 +178,9 @@ function readSetting(name: string, text: string, io: Io): unknown {
     const message = "--proxy must not contain a password: other users of this computer can see it";
     throw new CommandError("usage", message, `write it into ${getConfigPath(io)}, with mode 0600`);
   }
-  if (!name.endsWith("File")) return parseSetting(name, text);
+  const field = profileFields.get(name);
+  if (field?.source?.from !== "file") return field?.parse(text);
   const path = resolve(expandPath(text, process.cwd()));
   if (!existsSync(path)) void io.err.write(`note: ${path} does not exist yet\n`);
   return path;
-}
-
-function describeSource(name: string): string {
-  const [, secret = "", source] = /^(\w+?)(File|Command|Env)$/.exec(name) ?? [];
-  if (source === "File") return `the file that contains the ${secret}; only you may read it (mode 0600)`;
-  if (source === "Command") return `the command that prints the ${secret}`;
-  return `the environment variable that contains the ${secret}`;
 }

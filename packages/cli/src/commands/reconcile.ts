@@ -5,13 +5,12 @@ import { findVisibleMs } from "../export/plan-run.ts";
 import { commonFlags } from "../flags/common-flags.ts";
 import { windowFlags } from "../flags/operation-flags.ts";
 import { defineFlags, readFlags } from "../flags/read-flags.ts";
-import { type Io, OutputError } from "../io/io.ts";
-import { readServiceWord } from "../journal/read-service-word.ts";
-import { serviceTitles, serviceWords } from "../operations/find-service.ts";
-import { listColumns, type OutputOptions, readColumns, toTableRow } from "../output/columns.ts";
+import { catchLostOutput, type Io } from "../io/io.ts";
+import { readServiceWord, serviceTitles, serviceWords } from "../operations/find-service.ts";
+import { listColumns, readColumns, toTableRow } from "../output/columns.ts";
 import { readFormat } from "../output/read-output-options.ts";
 import { writeResult } from "../output/write-result.ts";
-import { readTimeSpan } from "../pagination/read-time-span.ts";
+import { readTimeSpan } from "../pagination/history.ts";
 import { chooseProfile } from "../profiles/choose-profile.ts";
 import {
   compareWithBook,
@@ -20,14 +19,7 @@ import {
   isInRange,
   listOtherOpen,
 } from "../reconcile/find-differences.ts";
-import {
-  type Comparison,
-  findKinds,
-  type ListedKind,
-  listRecords,
-  type RecordKind,
-  recordKinds,
-} from "../reconcile/list-records.ts";
+import { findKinds, type ListedKind, listRecords, type RecordKind, recordKinds } from "../reconcile/list-records.ts";
 import { type BookRow, readBook } from "../reconcile/read-book.ts";
 import { readIntents } from "../reconcile/read-intents.ts";
 import { createProgress } from "../terminal/progress.ts";
@@ -69,7 +61,7 @@ async function reconcile(args: readonly string[], io: Io): Promise<void> {
     (name) => parsed.flags.get(name)?.[0],
   );
   const [named, symbols, otherKeys] = more.map((text) => text?.split(","));
-  const entry = readServiceWord(parsed);
+  const entry = readServiceWord(parsed.words);
   if (entry === undefined || since === undefined) throw new CommandError("usage", `use: ${command.usage}`);
   const format = readFormat(parsed.flags.get("output")?.[0], io);
   const columns = readColumns(parsed.flags.get("columns")?.[0], differenceColumns);
@@ -109,27 +101,15 @@ async function reconcile(args: readonly string[], io: Io): Promise<void> {
   }
   // No field of a difference is left out: a table that is too wide becomes one record after another.
   const used = format === "table" ? listColumns(found.map(toTableRow), differenceColumns) : undefined;
-  const output = { format, known: differenceColumns, columns: columns ?? used };
   counts.push(`entries ${intents.filter(({ signedAt }) => isInRange(signedAt, comparison)).length}`);
-  await report(found, counts.join(", "), { ...range, next }, output, io);
-}
-
-/** Writes the differences, and where the next run continues. @throws CommandError where there are any */
-async function report(
-  found: readonly object[],
-  counted: string,
-  { from, to, next }: Comparison["range"] & { next: number },
-  output: OutputOptions,
-  io: Io,
-): Promise<void> {
-  const [start, end, since] = [from, to, next].map((ms) => new Date(ms).toISOString());
-  await io.err.write(`exch: compared ${start} to ${end}: ${counted}; the next run: --since ${since}\n`);
+  const [start, end, continued] = [from, range.to, next].map((ms) => new Date(ms).toISOString());
+  await io.err.write(`exch: compared ${start} to ${end}: ${counts.join(", ")}; the next run: --since ${continued}\n`);
   // Lost output, also to a reader such as `head`, must not replace the exit code.
-  const lost = await writeResult(found, output, io).catch((error: unknown) => {
-    if (found.length > 0 && error instanceof OutputError) return `, and ${error.message}`;
-    throw error;
-  });
-  if (found.length > 0) throw new CommandError("differences", `differences: ${found.length}${lost ?? ""}`);
+  const output = { format, known: differenceColumns, columns: columns ?? used };
+  const lost = await catchLostOutput(writeResult(found, output, io));
+  const also = lost === undefined ? "" : `, and ${lost.message}`;
+  if (found.length > 0) throw new CommandError("differences", `differences: ${found.length}${also}`);
+  if (lost !== undefined) throw lost;
 }
 
 /** Chooses the kinds that are compared: what the service lists, and what the journal or the book can have. */

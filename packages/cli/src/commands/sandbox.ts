@@ -6,7 +6,7 @@ import { defineFlags, type ParsedFlags, readFlags } from "../flags/read-flags.ts
 import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";
 import { getVariableName } from "../profiles/environment.ts";
-import { profileFieldNames } from "../profiles/profile-fields.ts";
+import { profileFields } from "../profiles/profile-fields.ts";
 import type { Command } from "./command.ts";
 
 const portHint = "pass another --port or --host";
@@ -92,7 +92,7 @@ function listEnvironmentLines(profile: Readonly<Record<string, string | number |
   const lines = variables.map(([name, value]) => `export ${getVariableName(name)}=${quoteForShell(String(value))}\n`);
   // Other variables of the shell would replace parts of this profile, and mix two profiles.
   const others = [undefined, ...services.map(({ word }) => word)].flatMap((word) =>
-    profileFieldNames.map((name) => getVariableName(name, word)),
+    [...profileFields.keys()].map((name) => getVariableName(name, word)),
   );
   return `unset EXCH_PROFILE ${others.join(" ")}\n${lines.join("")}`;
 }

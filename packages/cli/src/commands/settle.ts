@@ -1,21 +1,16 @@
+import type { ServiceTooling } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import { findExitReason } from "../errors/find-exit-reason.ts";
 import { defineFlags, type ParsedFlags, readFlags, readTimeout } from "../flags/read-flags.ts";
 import { services } from "../gen/services.ts";
-import { type Io, OutputError } from "../io/io.ts";
-import { buildIntentRow, findIntentService } from "../journal/intent-row.ts";
+import { catchLostOutput, type Io, type OutputError } from "../io/io.ts";
+import { buildIntentRow } from "../journal/intent-row.ts";
 import { type CommandJournal, listOpen, openJournal } from "../journal/open-journal.ts";
-import { readServiceWord } from "../journal/read-service-word.ts";
-import {
-  type AccountOptions,
-  type AccountProfile,
-  explainOpen,
-  type SettledRow,
-  settleAccount,
-} from "../journal/settle-account.ts";
+import { type AccountOptions, explainOpen, type SettledRow, settleAccount } from "../journal/settle-account.ts";
 import { writeIntents } from "../journal/write-intents.ts";
-import { serviceTitles, serviceWords } from "../operations/find-service.ts";
+import { findService, readServiceWord, serviceTitles, serviceWords } from "../operations/find-service.ts";
 import { chooseProfile } from "../profiles/choose-profile.ts";
+import type { ProfileSettings } from "../profiles/profile-settings.ts";
 import { escapeControls, makePrintable } from "../terminal/safe-text.ts";
 import type { Command } from "./command.ts";
 import { listPending, command as pending } from "./pending.ts";
@@ -59,12 +54,12 @@ async function settle(args: readonly string[], io: Io): Promise<void> {
   const options = { timeoutMs, close: parsed.flags.has("close"), previousKeys };
   const accounts = listAccounts(parsed, io);
   const journal = await openJournal(io);
-  const rows: SettledRow[] = [];
+  const settled: Settled[] = [];
   let failure: unknown;
   try {
     // How long a program needs its records is its own affair.
     if (!io.env.EXCH_JOURNAL) await journal.prune(monthMs);
-    for await (const row of settleAll(accounts, journal, options, io)) rows.push(row);
+    for await (const each of settleAll(accounts, journal, options, io)) settled.push(each);
   } catch (error) {
     failure =
       findExitReason(error) === "defect"
@@ -74,6 +69,7 @@ async function settle(args: readonly string[], io: Io): Promise<void> {
     await journal.release();
     await journal.end();
   }
+  const rows = settled.map(({ row }) => row);
   const left = rows.filter(({ outcome, open }) => open && outcome !== "unknown").length;
   if (left > 0)
     await io.err.write(
@@ -81,24 +77,27 @@ async function settle(args: readonly string[], io: Io): Promise<void> {
         "exch: the program gets the same outcomes: send nothing again by hand before they are closed\n",
     );
   // Decided before anything is written: lost output must not replace the exit code of an unknown outcome.
-  const unknown = rows.filter(({ outcome }) => outcome === "unknown");
+  const unknown = settled.filter(({ row }) => row.outcome === "unknown");
   if (failure === undefined && unknown.length > 0) {
     const message = `${unknown.length} of ${rows.length} outcomes are still unknown`;
     failure = new CommandError("unknownOutcome", message, explainUnknown(unknown));
   }
-  try {
-    // Outcomes that were closed before a failure are not reported again, so they are written now.
-    if (failure === undefined || rows.length > 0) await writeIntents(rows, "settled", parsed, io);
-  } catch (error) {
-    if (!(error instanceof OutputError)) throw error;
-    throw createLostOutcomesError(rows, error, failure);
-  }
+  // Outcomes that were closed before a failure are not reported again, so they are written now.
+  const writes = failure === undefined || rows.length > 0;
+  const lost = writes ? await catchLostOutput(writeIntents(rows, "settled", parsed, io)) : undefined;
+  if (lost !== undefined) throw createLostOutcomesError(rows, lost, failure);
   if (failure !== undefined) throw failure;
 }
 
+/** An intent and its outcome, and how long a call or another recovery may still hold it. */
+interface Settled {
+  readonly row: SettledRow;
+  readonly heldSeconds?: number | undefined;
+}
+
 /** Explains what to do next: held requests need nothing but time. */
-function explainUnknown(unknown: readonly SettledRow[]): string {
-  const seconds = unknown.map(({ reason = "" }) => Number(/^held: .* (\d+) s;/.exec(reason)?.[1] ?? 0));
+function explainUnknown(unknown: readonly Settled[]): string {
+  const seconds = unknown.map(({ heldSeconds = 0 }) => heldSeconds);
   if (!seconds.includes(0)) return `all of them are held: run it again in ${Math.max(...seconds)} s`;
   return "each has its reason; if the exchange's own records show an outcome, run: exch settle --resolve ID --outcome … --note …";
 }
@@ -109,22 +108,23 @@ async function* settleAll(
   journal: CommandJournal,
   options: AccountOptions,
   io: Io,
-): AsyncGenerator<SettledRow> {
+): AsyncGenerator<Settled> {
   const reported = new Set<string>();
   for (const { entry, settings } of accounts) {
     if (settings === undefined) continue;
-    for await (const row of settleAccount({ entry, settings }, journal, options, io)) {
+    for await (const row of settleAccount(entry, settings, journal, options, io)) {
       reported.add(row.id);
-      yield row;
+      yield { row };
     }
   }
   const isForOne = accounts.length < services.length;
   for (const open of await listOpen(journal)) {
-    const entry = findIntentService(open);
+    const entry = findService(open.service);
     const account = accounts.find((each) => each.entry === entry);
     if (reported.has(open.id) || (account === undefined && isForOne)) continue;
     const noAccount = account === undefined ? "exch does not have this service" : account.failure;
-    yield { ...(await buildIntentRow(open)), outcome: "unknown", reason: explainOpen(open, noAccount), open: true };
+    const { reason, heldSeconds } = explainOpen(open, noAccount);
+    yield { row: { ...(await buildIntentRow(open)), outcome: "unknown", reason, open: true }, heldSeconds };
   }
 }
 
@@ -155,14 +155,15 @@ async function resolve({ flags }: ParsedFlags, io: Io): Promise<void> {
 }
 
 /** The account of a service, or the reason why there is none. */
-interface Account extends Pick<AccountProfile, "entry"> {
-  readonly settings?: AccountProfile["settings"];
+interface Account {
+  readonly entry: ServiceTooling;
+  readonly settings?: ProfileSettings;
   readonly failure?: string;
 }
 
 /** Lists the accounts to settle: that of the named service, or those of all services. At least one of them has a key. */
 function listAccounts(parsed: ParsedFlags, io: Io): Account[] {
-  const service = readServiceWord(parsed);
+  const service = readServiceWord(parsed.words);
   const failures: unknown[] = [];
   const chosen = service === undefined ? services : [service];
   const accounts = chosen.map((entry): Account => {

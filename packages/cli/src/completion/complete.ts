@@ -1,5 +1,4 @@
-import type { FieldDescription, ServiceTooling } from "@exch/runtime/service";
-import { plainName } from "@exch/runtime/service";
+import { type FieldDescription, plainName, type ServiceTooling } from "@exch/runtime/service";
 import { commands, findCommand } from "../commands/command.ts";
 import { listExportFlags, listFlags } from "../flags/operation-flags.ts";
 import type { FlagSpec } from "../flags/read-flags.ts";

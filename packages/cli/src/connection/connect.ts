@@ -21,17 +21,12 @@ export async function connect(
   { journal, limited = false, onEvent }: ConnectionOptions = {},
 ): Promise<Service> {
   const { createNodeTransport } = await import("@exch/runtime/node");
+  const { createLimiter } = await import("@exch/runtime/service");
   const { baseUrl, allowHttp, timeoutMs, proxy } = settings;
-  const options = {
-    baseUrl,
-    fetch: await runChecked(settings, () => createNodeTransport(proxy === undefined ? {} : { proxy })),
-    journalScope: deriveJournalScope(entry, settings),
-    ...(allowHttp !== undefined && { allowHttp }),
-    ...(timeoutMs !== undefined && { timeoutMs }),
-    ...(journal !== undefined && { journal }),
-    ...(onEvent !== undefined && { onEvent }),
-    ...(limited && { limiter: await createServiceLimiter(entry) }),
-  };
+  const fetch = await runChecked(settings, () => createNodeTransport(proxy === undefined ? {} : { proxy }));
+  const journalScope = deriveJournalScope(entry, settings);
+  const limiter = limited ? createLimiter({ pools: await entry.loadRateLimits() }) : undefined;
+  const options = { baseUrl, fetch, journalScope, allowHttp, timeoutMs, journal, onEvent, limiter };
   return connectWith(entry, tree, settings, options);
 }
 
@@ -55,16 +50,11 @@ async function runChecked<Result>({ profile }: ProfileSettings, make: () => Resu
   }
 }
 
-async function createServiceLimiter(entry: ServiceTooling) {
-  const { createLimiter } = await import("@exch/runtime/service");
-  return createLimiter({ pools: await entry.loadRateLimits() });
-}
-
 /** Picks the options of a service from the settings of a profile: those of its client, and the credentials. */
 export function selectServiceOptions({ credentials, options }: ServiceTooling, settings: ProfileSettings): object {
   const { secrets } = settings;
-  const own = options.map(({ name }) => [name, settings[name]] as const).filter(([, value]) => value !== undefined);
-  if (secrets === undefined) return Object.fromEntries(own);
+  const own = Object.fromEntries(options.map(({ name }) => [name, settings[name]]));
+  if (secrets === undefined) return own;
   const value = (name: string) => secrets[name] ?? settings[name];
   const replaced = credentials.filter(({ name, replaces }) => replaces !== undefined && value(name) !== undefined);
   const fields = credentials
@@ -72,5 +62,5 @@ export function selectServiceOptions({ credentials, options }: ServiceTooling, s
     .filter(({ name, replaces, isSecret }) => value(name) !== undefined || (isSecret && replaces === undefined))
     // An empty secret is rejected by the client, which names the field.
     .map(({ name }) => [name, value(name) ?? ""]);
-  return { ...Object.fromEntries(own), credentials: { key: secrets.key, ...Object.fromEntries(fields) } };
+  return { ...own, credentials: { key: secrets.key, ...Object.fromEntries(fields) } };
 }

@@ -2,18 +2,12 @@ import type { AuthenticationPart, FetchInit, ServiceTooling } from "@exch/runtim
 import type { Input } from "../input/read-input.ts";
 import type { Io } from "../io/io.ts";
 import type { FoundOperation } from "../operations/find-operation.ts";
-import type { ProfileSettings, Secrets } from "../profiles/profile-settings.ts";
+import type { ProfileSettings } from "../profiles/profile-settings.ts";
 import { connectWith } from "./connect.ts";
 
 /** A request as it would be sent, without the values that authenticate it. */
-export interface ShownRequest {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
+type ShownRequest = Pick<FetchInit, "method" | "headers"> & { readonly url: string; readonly body?: string };
 
-/** Replaces each value that authenticates. */
 const hidden = "[hidden]";
 
 /** Headers that contain no part of the key or the signature: the timestamp, the version of the key, and others. */
@@ -32,46 +26,34 @@ export async function buildRequest(
     throw new Error("a dry run sends nothing");
   };
   const { baseUrl, allowHttp } = settings;
-  const options = { baseUrl, fetch, retry: { attempts: 1 }, ...(allowHttp !== undefined && { allowHttp }) };
-  const service = await connectWith(entry, tree, { ...settings, secrets: createPlaceholders(entry) }, options);
+  const options = { baseUrl, fetch, retry: { attempts: 1 }, allowHttp };
+  // It signs without the secrets, which are not read: the signature is hidden anyway.
+  const required = entry.credentials.filter(({ isSecret, replaces }) => isSecret && replaces === undefined);
+  const secrets = { key: "hidden", ...Object.fromEntries(required.map(({ name }) => [name, "hidden"])) };
+  const service = await connectWith(entry, tree, { ...settings, secrets }, options);
   const failure = await call(service, operation, input, { settle: false }).catch((error: unknown) => error);
   if (seen === undefined) throw failure;
-  return redact(seen.url, seen.init, listAuthentication(entry, settings));
+  return redact(seen.url, seen.init, entry, settings);
 }
 
-/** Signs the request without the secrets, which are not read: the signature is hidden anyway. */
-function createPlaceholders({ credentials }: ServiceTooling): Secrets {
-  const required = credentials.filter(({ isSecret, replaces }) => isSecret && replaces === undefined);
-  return { key: "hidden", ...Object.fromEntries(required.map(({ name }) => [name, "hidden"])) };
-}
-
-function listAuthentication({ authentication }: ServiceTooling, { headerPrefix = "EXCH" }: ProfileSettings) {
-  return authentication.map((part) => ({
-    ...part,
-    name: part.name.replace("EXCH", String(headerPrefix)).toLowerCase(),
-  }));
-}
-
+/** Replaces the values that authenticate. */
 function redact(
   url: string,
   { method, headers, body }: FetchInit,
-  authentication: readonly AuthenticationPart[],
+  { authentication }: ServiceTooling,
+  { headerPrefix = "EXCH" }: ProfileSettings,
 ): ShownRequest {
+  const named = (part: AuthenticationPart) => part.name.replace("EXCH", String(headerPrefix)).toLowerCase();
   const open = authentication.filter(({ role }) => role === "timestamp" || role === "keyVersion");
-  const shownNames = [...shownHeaders, ...open.map(({ name }) => name)];
+  const shownNames = [...shownHeaders, ...open.map(named)];
   const shown = Object.entries(headers).map(
     ([name, value]) => [name, shownNames.includes(name.toLowerCase()) ? value : hidden] as const,
   );
-  const signatures = authentication.filter((part) => part.in === "query" && part.role !== "timestamp");
-  return {
-    method,
-    url: signatures.reduce(
-      (text, { name }) => text.replace(new RegExp(`([?&]${name}=)[^&]*`, "i"), `$1${hidden}`),
-      url,
-    ),
-    headers: Object.fromEntries(shown),
-    ...(typeof body === "string" && { body }),
-  };
+  const signatures = authentication.filter((part) => part.in === "query" && part.role !== "timestamp").map(named);
+  const shownUrl = url.replaceAll(/([?&])([^=&]*)=[^&]*/g, (pair, mark: string, name: string) =>
+    signatures.includes(name.toLowerCase()) ? `${mark}${name}=${hidden}` : pair,
+  );
+  return { method, url: shownUrl, headers: Object.fromEntries(shown), ...(typeof body === "string" && { body }) };
 }
 
 /** Writes a request as HTTP shows it: method and URL, headers, body. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { ServiceTooling } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import type { ProfileSettings } from "../profiles/profile-settings.ts";
@@ -9,9 +9,7 @@ import type { ProfileSettings } from "../profiles/profile-settings.ts";
  */
 export function deriveJournalScope(entry: ServiceTooling, { profile, baseUrl, secrets }: ProfileSettings): string {
   if (!URL.canParse(baseUrl)) throw new CommandError("settings", `profile ${profile}: baseUrl must be an absolute URL`);
-  const digest = createHash("sha256")
-    .update(secrets?.key ?? "")
-    .digest("hex");
+  const digest = hash("sha256", secrets?.key ?? "", "hex");
   return `${entry.name} ${new URL(baseUrl).origin} ${digest.slice(0, 16)}`;
 }
 

@@ -1,21 +1,14 @@
 import type { ClientEvent, EventSink, LogFields, Logger, Operation } from "@exch/runtime/service";
 import type { Io } from "../io/io.ts";
-import { type Notice, startNotice } from "../terminal/notice.ts";
-
-/** Follows a call, and writes to standard error what it waits for. */
-export interface CallWatch {
-  readonly onEvent: EventSink;
-  /** Ends the message. */
-  stop(): Promise<void>;
-}
+import { startNotice } from "../terminal/notice.ts";
 
 /**
- * Shows that a lost response is being looked up, because that takes seconds to minutes. With `verbose` it writes each attempt, wait and
+ * Follows a call. Shows that a lost response is being looked up, because that takes seconds to minutes. With `verbose` it writes each attempt, wait and
  * settlement too. Neither contains an input, a header, a URL or a secret.
  */
-export async function watchCall(operation: Operation, verbose: boolean, io: Io): Promise<CallWatch> {
+export async function watchCall(operation: Operation, verbose: boolean, io: Io) {
   const log = verbose ? await createLog(operation, io) : undefined;
-  let notice: Notice | undefined;
+  let notice: ReturnType<typeof startNotice> | undefined;
   return {
     onEvent(event: ClientEvent) {
       log?.(event);
@@ -24,6 +17,7 @@ export async function watchCall(operation: Operation, verbose: boolean, io: Io):
         `${operation.id}: no usable response; looking it up, ${seconds} s${describeStage(operation, seconds)}`;
       notice ??= startNotice(io.err, text);
     },
+    /** Ends the message. */
     stop: async () => notice?.stop(),
   };
 }
@@ -47,11 +41,9 @@ async function createLog({ id, method, path }: Operation, io: Io): Promise<Event
 
 /** `service-a orders.place attempt responded · status 200 · durationMs 12` */
 function writeLine(message: string, { service: _, operation: __, ...fields }: LogFields): string {
-  const parts = Object.entries(fields).map(([name, value]) => `${name} ${formatField(value)}`);
+  const parts = Object.entries(fields).map(([name, value]) => {
+    const text = Array.isArray(value) ? value.join(", ") : value;
+    return `${name} ${typeof text === "number" ? Math.round(text) : text}`;
+  });
   return [message, ...parts].join(" · ");
-}
-
-function formatField(value: unknown): unknown {
-  if (Array.isArray(value)) return value.join(", ");
-  return typeof value === "number" ? Math.round(value) : value;
 }

@@ -14,12 +14,18 @@ export class CommandError extends Error {
   }
 }
 
-/** Turns an error of the runtime about a time span or an input into an error of the command line. */
-export function asUsageError<Result>(work: () => Result): Result {
+/** Works, and throws what becomes of an error of the work. */
+export function translateError<Result>(work: () => Result, translate: (error: NodeJS.ErrnoException) => Error): Result {
   try {
     return work();
   } catch (error) {
-    if (error instanceof TypeError) throw new CommandError("usage", error.message);
-    throw error;
+    throw translate(error as NodeJS.ErrnoException);
   }
+}
+
+/** Turns an error of the runtime about a time span or an input into an error of the command line. */
+export function asUsageError<Result>(work: () => Result): Result {
+  return translateError(work, (error) =>
+    error instanceof TypeError ? new CommandError("usage", error.message) : error,
+  );
 }

@@ -1,6 +1,6 @@
 import type { Io } from "../io/io.ts";
 import { escapeControls } from "../terminal/safe-text.ts";
-import { formatRed } from "../terminal/style.ts";
+import { createStyle } from "../terminal/style.ts";
 import { CommandError } from "./command-error.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { findExitReason } from "./find-exit-reason.ts";
@@ -11,7 +11,7 @@ export async function reportError(error: unknown, io: Io): Promise<number> {
   const [code] = exitCodes[reason];
   const hint = findHint(error);
   const lines = [
-    `${formatRed(io, io.err)("exch:")} ${escapeControls(writeMessage(error, reason), "\n")}`,
+    `${createStyle(io, io.err, "red")("exch:")} ${escapeControls(writeMessage(error, reason), "\n")}`,
     ...listIds(error),
     ...(hint === undefined ? [] : [hint]),
   ];

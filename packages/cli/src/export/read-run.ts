@@ -1,5 +1,5 @@
 import { type History, identifyItem } from "@exch/runtime/service";
-import { describeProgress } from "../pagination/history-report.ts";
+import { describeProgress } from "../pagination/history.ts";
 import type { ExportEnd, ExportRun } from "./export-state.ts";
 
 /** Reads the parts of a run page by page. Yields the run behind each page, and the lines of the records that the file does not have. */

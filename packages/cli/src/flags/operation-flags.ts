@@ -1,5 +1,4 @@
-import type { Operation } from "@exch/runtime/service";
-import { plainName } from "@exch/runtime/service";
+import { type Operation, plainName } from "@exch/runtime/service";
 import { mapFields } from "../operations/operation-fields.ts";
 import { callFlags, commonFlags, effectFlags } from "./common-flags.ts";
 import { defineFlags, type FlagSpec } from "./read-flags.ts";
@@ -46,7 +45,10 @@ export function listOptions({ effect, paging, window }: Operation): FlagSpec[] {
 
 /** Lists every flag of an operation. A field replaces an option of the same name: `limit` is both. */
 export function listFlags(operation: Operation, options: readonly FlagSpec[] = listOptions(operation)): FlagSpec[] {
-  const fields = listFieldFlags(operation);
+  const fields = [...mapFields(operation)].map(([name, type]): FlagSpec => {
+    const takes = type === "boolean" ? "boolean" : "value";
+    return { name, title: `--${name}`, takes, many: type === "list", about: "" };
+  });
   const taken = new Set(fields.map(({ name }) => plainName(name)));
   return [...fields, ...options.filter(({ name }) => !taken.has(plainName(name)))];
 }
@@ -57,14 +59,4 @@ export function listExportFlags(operation: Operation): FlagSpec[] {
   const { page, cursor, offset, size } = (operation.paging ?? {}) as Readonly<Record<string, unknown>>;
   const set = new Set<unknown>([start, end, page, cursor, offset, size]);
   return listFlags(operation, exportFlags).filter(({ name }) => !set.has(name));
-}
-
-function listFieldFlags(operation: Operation): FlagSpec[] {
-  return [...mapFields(operation)].map(([name, type]) => ({
-    name,
-    title: `--${name}`,
-    takes: type === "boolean" ? "boolean" : "value",
-    many: type === "list",
-    about: "",
-  }));
 }

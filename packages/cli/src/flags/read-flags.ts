@@ -27,7 +27,6 @@ export interface ParsedFlags {
  * as `--clientOid`. The value of a flag is read literally, so `--timeout -1` works.
  */
 export function readFlags(args: readonly string[], specs: readonly FlagSpec[]): ParsedFlags {
-  const byName = new Map(specs.map((spec) => [plainName(spec.name), spec]));
   const flags = new Map<string, string[]>();
   const words: string[] = [];
   const unknown: string[] = [];
@@ -38,19 +37,23 @@ export function readFlags(args: readonly string[], specs: readonly FlagSpec[]): 
       words.push(...rest);
       break;
     }
-    if (!/^--?[A-Za-z]/.test(word)) {
+    const [, dashes, name = "", inline] = /^(--?)([A-Za-z][^=]*)(?:=(.*))?$/s.exec(word) ?? [];
+    if (dashes === undefined) {
       words.push(word);
       continue;
     }
-    const { spec, inline, negated, name } = findFlag(word, byName, specs);
+    const find = (text: string) => specs.find((each) => plainName(each.name) === plainName(text));
+    const direct = (dashes === "-" && specs.find(({ short }) => short === name)) || find(name);
+    const opposite = find(name.replace(/^no-?/i, ""));
+    const spec = direct ?? (opposite?.takes === "boolean" ? opposite : undefined);
     if (spec === undefined) {
-      unknown.push(name);
+      unknown.push(dashes + name);
       continue;
     }
-    const value = readFlagValue(spec, inline, negated, rest, problems);
+    const value = readFlagValue(spec, inline, rest, problems);
     const earlier = flags.get(spec.name) ?? [];
     if (earlier.length > 0 && !spec.many) problems.push(`--${spec.name} is repeated; pass it once`);
-    flags.set(spec.name, [...earlier, value]);
+    flags.set(spec.name, [...earlier, spec === direct ? value : String(value !== "true")]);
   }
   // A flag that is passed is not what another one was meant to be.
   const free = specs.filter(({ name, many }) => many || !flags.has(name)).map(({ name }) => name);
@@ -80,26 +83,9 @@ export function readTimeout(text: string | undefined): number | undefined {
   throw new CommandError("usage", "--timeout-ms must be a whole number of milliseconds, 1 or more");
 }
 
-function findFlag(word: string, byName: ReadonlyMap<string, FlagSpec>, specs: readonly FlagSpec[]) {
-  const at = word.indexOf("=");
-  const dashes = word.startsWith("--") ? "--" : "-";
-  const name = word.slice(dashes.length, at < 0 ? undefined : at);
-  const inline = at < 0 ? undefined : word.slice(at + 1);
-  if (dashes === "-") {
-    const spec = specs.find(({ short }) => short === name);
-    if (spec !== undefined) return { spec, inline, negated: false, name };
-  }
-  const spec = byName.get(plainName(name));
-  const positive = /^no-?(.+)$/i.exec(name)?.[1];
-  const opposite = positive === undefined ? undefined : byName.get(plainName(positive));
-  const negated = spec === undefined && opposite?.takes === "boolean";
-  return { spec: negated ? opposite : spec, inline, negated, name: dashes + name };
-}
-
 function readFlagValue(
   { name, takes }: FlagSpec,
   inline: string | undefined,
-  negated: boolean,
   rest: string[],
   problems: string[],
 ): string {
@@ -108,8 +94,7 @@ function readFlagValue(
     if (value === undefined) problems.push(`--${name} needs a value`);
     return value ?? "";
   }
-  const next = inline ?? (takes === "boolean" && /^(true|false)$/.test(rest[0] ?? "") ? rest.shift() : "true");
   if (takes === "switch" && inline !== undefined) problems.push(`--${name} takes no value`);
-  if (negated) return String(next !== "true");
-  return next ?? "true";
+  const isNext = inline === undefined && takes === "boolean" && /^(true|false)$/.test(rest[0] ?? "");
+  return (isNext ? rest.shift() : inline) ?? "true";
 }

@@ -1,5 +1,6 @@
 import { type Operation, quoteForShell } from "@exch/runtime/service";
 import { mapFields } from "../operations/operation-fields.ts";
+import { fillLines } from "./layout.ts";
 
 /**
  * Writes the document's example of an operation as a command line that a shell takes, in lines of at most `width` where its values allow.
@@ -12,35 +13,18 @@ export function writeExampleCommand(
   width: number,
 ): string {
   const ownId = operation.effect.kind === "keyed" ? operation.effect.key : undefined;
-  const input = removeField(example, ownId) as Readonly<Record<string, unknown>>;
+  // A batch has it in each item.
+  const input = JSON.parse(JSON.stringify(example, (name, each) => (name === ownId ? undefined : each)));
   const flags = [...mapFields(operation).keys()]
     .filter((name) => input[name] !== undefined)
     .map((name) => `--${name} ${quoteWord(formatFlagValue(input[name]))}`);
-  return wrapParts([command, ...flags], width);
+  return fillLines([command, ...flags], width - " \\".length, "  ").join(" \\\n");
 }
 
 /** Writes a value in the form that its flag takes. */
 export function formatFlagValue(value: unknown): string {
   if (Array.isArray(value) && value.every((each) => typeof each !== "object")) return value.join(",");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
-}
-
-/** Removes a field wherever it is: a batch has it in each item. */
-function removeField(value: unknown, field: string | undefined): unknown {
-  return JSON.parse(JSON.stringify(value, (name, each) => (name === field ? undefined : each)));
-}
-
-function wrapParts(parts: readonly string[], width: number): string {
-  const lines: string[] = [];
-  for (const part of parts) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + part.length + " ".length <= width - " \\".length) {
-      lines[lines.length - 1] = `${last} ${part}`;
-    } else {
-      lines.push(last === undefined ? part : `  ${part}`);
-    }
-  }
-  return lines.join(" \\\n");
 }
 
 function quoteWord(word: string): string {

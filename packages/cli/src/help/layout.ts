@@ -1,9 +1,12 @@
 import type { FlagSpec } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
-import { formatBold } from "../terminal/style.ts";
+import { createStyle } from "../terminal/style.ts";
 
-const maxWidth = 100;
-const minWidth = 60;
+/** Names and their descriptions. */
+export type HelpRows = readonly (readonly [name: string, about: string])[];
+
+/** The width of help on this terminal. */
+export const helpWidth: number = limitHelpWidth(process.stdout.columns);
 
 /** Marks a heading, which {@link renderHeadings} prints in bold. */
 export function markHeading(text: string): string {
@@ -12,59 +15,56 @@ export function markHeading(text: string): string {
 
 /** Prints marked headings in bold on a terminal, and plain elsewhere. */
 export function renderHeadings(io: Io, text: string): string {
-  const style = formatBold(io, io.out);
+  const style = createStyle(io, io.out, "bold");
   const fitted = text.replaceAll(/\*\*(.+?)\*\*/g, (_, words: string) => style(words));
   return `${fitted.trimEnd()}\n`;
 }
 
 /** Limits the width of help: the terminal's width, from 60 to 100 columns. */
 export function limitHelpWidth(columns: number | undefined): number {
-  return Math.max(minWidth, Math.min(maxWidth, columns ?? 80));
+  return Math.max(60, Math.min(100, columns ?? 80));
 }
 
-/** Writes names and their descriptions in two columns, with line breaks between words. */
-export function writeTwoColumns(rows: readonly (readonly [string, string])[], width: number): string {
-  const left = Math.min(30, Math.max(0, ...rows.map(([name]) => name.length)));
-  return rows
-    .map(([name, about]) => {
-      const lines = wrap(about, width - left - 4);
-      if (name.length > left) return [`  ${name}`, ...lines.map((line) => indentLine(line, left))].join("\n");
-      return lines
-        .map((line, index) => (index === 0 ? `  ${name.padEnd(left)}  ${line}`.trimEnd() : indentLine(line, left)))
-        .join("\n");
-    })
-    .map((text) => `${text}\n`)
-    .join("");
+/** Joins the parts of a help text that are not empty. */
+export function writePage(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join("\n");
 }
 
-/** Writes flags and their descriptions in two columns. */
-export function writeFlags(flags: readonly FlagSpec[], width: number): string {
-  return writeTwoColumns(
-    flags.map(({ title, about }) => [title, about]),
-    width,
-  );
-}
-
-/** Writes a heading and its text; nothing without a text. */
-export function writeSection(title: string, text: string): string {
+/** Writes a heading and its rows, or its text; nothing without any. */
+export function writeSection(title: string, content: HelpRows | string, width = helpWidth): string {
+  const text = typeof content === "string" ? content : writeTwoColumns(content, width);
   return text === "" ? "" : `${markHeading(title)}\n${text}`;
 }
 
-function indentLine(line: string, left: number): string {
-  return `${" ".repeat(left + 4)}${line}`;
+/** Writes names and their descriptions in two columns, with line breaks between words. */
+export function writeTwoColumns(rows: HelpRows, width = helpWidth): string {
+  const left = Math.min(30, Math.max(0, ...rows.map(([name]) => name.length)));
+  const nextLine = `\n${" ".repeat(left + 4)}`;
+  const texts = rows.map(([name, about]) => {
+    const gap = name.length > left ? nextLine : "  ";
+    return `  ${name.padEnd(left)}${gap}${fillLines(about.split(" "), width - left - 4).join(nextLine)}`;
+  });
+  return texts.map((text) => `${text.trimEnd()}\n`).join("");
 }
 
-/** Breaks a text into lines between words. */
-export function wrap(text: string, width: number): string[] {
+/** Lists flags with their descriptions. */
+export function listFlagRows(flags: readonly FlagSpec[]): HelpRows {
+  return flags.map(({ title, about }) => [title, about]);
+}
+
+/** Writes a paragraph, with line breaks between words. */
+export function writeParagraph(text: string, width = helpWidth): string {
+  return `${fillLines(text.split(" "), width).join("\n")}\n`;
+}
+
+/** Joins words to lines that fit, where they do. The lines after the first are indented. */
+export function fillLines(words: readonly string[], width: number, indent = ""): string[] {
   const lines: string[] = [];
-  let line = "";
-  for (const word of text.split(" ")) {
-    if (line !== "" && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = word;
-    } else {
-      line += line === "" ? word : ` ${word}`;
-    }
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last === undefined) lines.push(word);
+    else if (last.length + " ".length + word.length > width) lines.push(indent + word);
+    else lines[lines.length - 1] = `${last} ${word}`;
   }
-  return [...lines, line];
+  return lines;
 }

@@ -1,60 +1,64 @@
-import type { FieldDescription, Operation, ServiceTooling } from "@exch/runtime/service";
-import { exportFlags, listExportFlags, listFlags, listOptions } from "../flags/operation-flags.ts";
+import type { FieldDescription, Operation, OperationDescription } from "@exch/runtime/service";
+import { exportFlags, listExportFlags, listFlags } from "../flags/operation-flags.ts";
 import { describeEffect } from "../operations/describe-effect.ts";
 import { requireTimeSpan } from "../operations/find-operation.ts";
 import { mapFields } from "../operations/operation-fields.ts";
 import { writeExampleCommand } from "./example-command.ts";
-import { limitHelpWidth, markHeading, wrap, writeFlags, writeSection, writeTwoColumns } from "./layout.ts";
-
-const width = limitHelpWidth(process.stdout.columns);
+import {
+  type HelpRows,
+  helpWidth,
+  listFlagRows,
+  markHeading,
+  writePage,
+  writeParagraph,
+  writeSection,
+  writeTwoColumns,
+} from "./layout.ts";
 
 /** Writes the help of an operation: its description, fields, rules, options, output and an example. */
-export async function writeOperationHelp(entry: ServiceTooling, operation: Operation): Promise<string> {
-  const { descriptions } = await entry.loadDescriptions();
-  const { about = [], input = {}, rules = [], output = {}, example = {} } = descriptions[operation.id] ?? {};
-  const command = `exch ${entry.word} ${operation.id.replace(".", " ")}`;
-  const options = listFlags(operation, listOptions(operation)).filter(({ name }) => !mapFields(operation).has(name));
+export function writeOperationHelp(
+  command: string,
+  operation: Operation,
+  { about = [], input = {}, rules = [], output = {}, example = {} }: Partial<OperationDescription> = {},
+): string {
+  const fields = mapFields(operation);
+  const options = listFlags(operation).filter(({ name }) => !fields.has(name));
   const outputRows = Object.entries(output).map(([name, field]) => [name, field.about] as const);
-  return [
+  return writePage(
     `${markHeading(command)}\n`,
-    ...about
-      .map((paragraph) => removePermission(paragraph))
-      .filter(Boolean)
-      .map((text) => `${wrap(text, width).join("\n")}\n`),
-    writeTwoColumns(listFacts(operation), width),
-    writeSection("Fields", writeTwoColumns(listFieldRows(operation, input), width)),
+    ...about.flatMap((paragraph) => removePermission(paragraph) || []).map((text) => writeParagraph(text)),
+    writeTwoColumns(listFacts(operation)),
+    writeSection("Fields", listFieldRows(operation, Object.entries(input))),
     writeSection("Rules", rules.map((rule) => `  ${rule}\n`).join("")),
-    writeSection("Options", writeFlags(options, width)),
-    writeSection("Output", writeTwoColumns(outputRows, width)),
+    writeSection("Options", listFlagRows(options)),
+    writeSection("Output", outputRows),
     operation.window === undefined ? "" : `${command} export --help: how to write a long time span to a file.\n`,
-    writeSection("Example", indent(writeExampleCommand(command, operation, example, width - 2))),
-  ]
-    .filter((part) => part !== "")
-    .join("\n");
-}
-
-function indent(text: string): string {
-  return `${text.replaceAll(/^/gm, "  ")}\n`;
+    writeSection(
+      "Example",
+      `${writeExampleCommand(command, operation, example, helpWidth - 2).replaceAll(/^/gm, "  ")}\n`,
+    ),
+  );
 }
 
 /** Writes the help of the export of an operation's history. */
-export async function exportHelp(entry: ServiceTooling, operation: Operation): Promise<string> {
+export function writeExportHelp(
+  command: string,
+  operation: Operation,
+  { input = {} }: Partial<OperationDescription> = {},
+): string {
   requireTimeSpan(operation);
   const taken = new Set(listExportFlags(operation).map(({ name }) => name));
-  const { descriptions } = await entry.loadDescriptions();
-  const input = descriptions[operation.id]?.input ?? {};
-  const fields = Object.fromEntries(Object.entries(input).filter(([name]) => taken.has(name)));
-  const command = `exch ${entry.word} ${operation.id.replace(".", " ")} export`;
+  const fields = Object.entries(input).filter(([name]) => taken.has(name));
   const about =
     "Writes a time span of history to a file, newest first, each item once. After an interruption, run the same command again: " +
     "it continues. With --append, a later run adds what is new. CSV has the columns of the contract; NDJSON has every field of the " +
     "response.";
   return [
-    `${markHeading(command)} --since TIME [--until TIME] --to FILE\n`,
-    `${wrap(about, width).join("\n")}\n`,
-    writeSection("Fields", writeTwoColumns(listFieldRows(operation, fields), width)),
-    writeSection("Options", writeFlags(exportFlags, width)),
-    writeSection("Example", `  ${command} \\\n    --since 2026-01-01 --to history.csv --append\n`),
+    `${markHeading(`${command} export`)} --since TIME [--until TIME] --to FILE\n`,
+    writeParagraph(about),
+    writeSection("Fields", listFieldRows(operation, fields)),
+    writeSection("Options", listFlagRows(exportFlags)),
+    writeSection("Example", `  ${command} export \\\n    --since 2026-01-01 --to history.csv --append\n`),
   ].join("\n");
 }
 
@@ -63,7 +67,7 @@ export function removePermission(text: string): string {
   return text.replace(/\s*Needs \w+ permission\.$/, "");
 }
 
-function listFacts(operation: Operation): (readonly [string, string])[] {
+function listFacts(operation: Operation): HelpRows {
   const { method, path, auth, permission, rateLimit } = operation;
   return [
     ["request", `${method} ${path}`],
@@ -73,12 +77,9 @@ function listFacts(operation: Operation): (readonly [string, string])[] {
   ];
 }
 
-function listFieldRows(
-  operation: Operation,
-  fields: Readonly<Record<string, FieldDescription>>,
-): (readonly [string, string])[] {
-  return Object.entries(fields).map(([name, field]) => {
-    const isSize = operation.paging?.size === name && name === "limit";
+function listFieldRows({ paging }: Operation, fields: readonly [string, FieldDescription][]): HelpRows {
+  return fields.map(([name, field]) => {
+    const isSize = paging?.size === name && name === "limit";
     const about = isSize ? "At most this many items, over as many pages as needed." : field.about;
     return [
       `--${name} ${writePlaceholder(field)}`,

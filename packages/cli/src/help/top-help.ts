@@ -1,7 +1,15 @@
 import { commands } from "../commands/command.ts";
 import { exitCodes } from "../errors/exit-codes.ts";
 import { services } from "../gen/services.ts";
-import { limitHelpWidth, markHeading, wrap, writeTwoColumns } from "./layout.ts";
+import { limitHelpWidth, markHeading, writePage, writeParagraph, writeSection } from "./layout.ts";
+
+const examples = `  eval "$(exch sandbox --background)"   # starts a sandbox, for this shell
+  exch a orders place --type limit --symbol BTC-USDT --side buy \\
+    --price 30000 --size 0.01
+  exch a orders listOpen --symbol BTC-USDT --output csv
+  exch a orders fills export --since 2026-01-01 --to fills.csv
+  exch a orders place --help   # shows fields, options and an example
+`;
 
 const flags = "Flags have the names of the contract's fields; --client-oid is the same as --clientOid.";
 
@@ -13,18 +21,11 @@ export function writeTopHelp(columns: number | undefined): string {
     ...Object.entries(commands).map(([name, [about]]) => [name, about] as const),
   ];
   const codes = Object.values(exitCodes).map(([code, meaning]) => [String(code), meaning] as const);
-  return [
+  return writePage(
     `${markHeading("exch")}: every operation of each exchange as a command\n`,
-    `${markHeading("Commands")}\n${writeTwoColumns(rows, width)}`,
-    `${markHeading("Examples")}
-  eval "$(exch sandbox --background)"   # starts a sandbox, for this shell
-  exch a orders place --type limit --symbol BTC-USDT --side buy \\
-    --price 30000 --size 0.01
-  exch a orders listOpen --symbol BTC-USDT --output csv
-  exch a orders fills export --since 2026-01-01 --to fills.csv
-  exch a orders place --help   # shows fields, options and an example
-`,
-    `${wrap(flags, width).join("\n")}\n`,
-    `${markHeading("Exit codes")}\n${writeTwoColumns(codes, width)}`,
-  ].join("\n");
+    writeSection("Commands", rows, width),
+    writeSection("Examples", examples),
+    writeParagraph(flags, width),
+    writeSection("Exit codes", codes, width),
+  );
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { FieldType, Issue, Operation, ServiceTooling } from "@exch/runtime/service";
-import { CommandError } from "../errors/command-error.ts";
+import { CommandError, translateError } from "../errors/command-error.ts";
 import type { ParsedFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
 import { readData } from "../json/read-data.ts";
@@ -53,12 +53,11 @@ async function readField(name: string, type: FieldType, values: readonly string[
 export async function readText(name: string, text: string, io: Io): Promise<string> {
   if (!text.startsWith("@")) return text;
   if (text === "@-") return io.stdin.read();
-  try {
-    return readFileSync(text.slice(1), "utf8");
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new CommandError("usage", `--${name}: ${makePrintable(text.slice(1))} cannot be read (${code})`);
-  }
+  const path = text.slice(1);
+  return translateError(
+    () => readFileSync(path, "utf8"),
+    ({ code }) => new CommandError("usage", `--${name}: ${makePrintable(path)} cannot be read (${code})`),
+  );
 }
 
 /** Checks an input against the contract before the confirmation and the request. The error names fields and rules, never values. */

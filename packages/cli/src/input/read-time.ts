@@ -2,13 +2,19 @@ import { CommandError } from "../errors/command-error.ts";
 
 const unitMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
+/** Reads a duration as milliseconds: `30m`, `12h`, `7d`, `2w`; undefined for another text. */
+export function readDuration(text: string): number | undefined {
+  const [, count, unit = ""] = /^(\d+)([mhdw])$/.exec(text) ?? [];
+  return count === undefined ? undefined : Number(count) * unitMs[unit]!;
+}
+
 /**
  * Reads a time as epoch milliseconds: a date (midnight UTC), an ISO 8601 time (UTC by default), a time ago (`30m`, `12h`, `7d`,
  * `2w`), `now`, or epoch milliseconds.
  */
 export function readTime(flag: string, text: string, now: number): number {
-  const ago = /^(\d+)([mhdw])$/.exec(text);
-  if (ago !== null) return now - Number(ago[1]) * (unitMs[ago[2] ?? ""] ?? 0);
+  const agoMs = readDuration(text);
+  if (agoMs !== undefined) return now - agoMs;
   if (text === "now") return now;
   if (/^\d{11,}$/.test(text)) return Number(text);
   const iso = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/.exec(text);

@@ -37,9 +37,15 @@ export class OutputError extends Error {
     super(`the output cannot be written (${reason})`);
     this.reason = reason;
   }
+}
 
-  /** True when the reader has closed the pipe, as `head` does after enough lines. */
-  get isReaderGone(): boolean {
-    return this.reason === "EPIPE";
+/** Waits for a write, and returns the error of an output that is lost. */
+export async function catchLostOutput(writing: Promise<void>): Promise<OutputError | undefined> {
+  try {
+    await writing;
+    return undefined;
+  } catch (error) {
+    if (error instanceof OutputError) return error;
+    throw error;
   }
 }

@@ -1,28 +1,26 @@
+import { buffer } from "node:stream/consumers";
 import { isatty } from "node:tty";
 import type { Io } from "./io.ts";
 import { createErrorOutput, createOutput } from "./process-output.ts";
 
 /** Connects a command to the variables, streams and signals of this process. */
 export function processIo(): Io {
-  const signal = stopSignal();
+  const controller = new AbortController();
+  const { signal } = controller;
+  // Aborts at the first Ctrl-C, or as the terminal closes, so that the call can still report its outcome. The second Ctrl-C ends the program.
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(name, () => controller.abort());
   return {
     env: process.env,
     out: createOutput(process.stdout),
     err: createErrorOutput(process.stderr),
     stdin: {
       isTTY: isatty(0),
-      read: readAll,
+      read: async () => (await buffer(process.stdin)).toString("utf8"),
       ask: (question) => ask(question, signal, false),
       askSecret: (question) => ask(question, signal, true),
     },
     signal,
   };
-}
-
-async function readAll(): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 /**
@@ -49,14 +47,4 @@ async function ask(question: string, signal: AbortSignal, isSecret: boolean): Pr
     lines.close();
     if (isSecret) process.stderr.write("\n");
   }
-}
-
-/**
- * Aborts at the first Ctrl-C, or as the terminal closes, so that the call can still report its outcome. The second Ctrl-C ends the
- * program.
- */
-function stopSignal(): AbortSignal {
-  const controller = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => controller.abort());
-  return controller.signal;
 }

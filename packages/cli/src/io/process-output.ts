@@ -1,4 +1,4 @@
-import { fstatSync, writeSync } from "node:fs";
+import { fstatSync, writeFileSync } from "node:fs";
 import { type Output, OutputError } from "./io.ts";
 
 /** Writes to standard output. A write that fails rejects with an {@link OutputError}, and so does each later one. */
@@ -31,20 +31,10 @@ export function createErrorOutput(stream: NodeJS.WriteStream & { fd: number }): 
 }
 
 function createWriter(stream: NodeJS.WriteStream & { fd: number }): (text: string) => Promise<void> {
-  if (!isPipe(stream)) return async (text) => writeWhole(stream.fd, text);
+  const kind = fstatSync(stream.fd);
+  // Node's stream writes all bytes to a terminal, a pipe or a socket. Of a disk that is nearly full, it reports success after a part.
+  if (!stream.isTTY && !kind.isFIFO() && !kind.isSocket())
+    return async (text) => writeFileSync(stream.fd, Buffer.from(text));
   return (text) =>
     new Promise((resolve, reject) => void stream.write(text, (cause) => (cause == null ? resolve() : reject(cause))));
-}
-
-/** True for a terminal, a pipe or a socket: Node's stream writes all bytes to them. */
-function isPipe({ fd, isTTY }: NodeJS.WriteStream & { fd: number }): boolean {
-  if (isTTY) return true;
-  const kind = fstatSync(fd);
-  return kind.isFIFO() || kind.isSocket();
-}
-
-/** Writes all bytes to a file. Node's stream reports success after a partial write to a disk that is nearly full. */
-function writeWhole(fd: number, text: string): void {
-  const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at);
 }

@@ -1,18 +1,11 @@
 import { createRequire } from "node:module";
-import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PostgresClient } from "@exch/runtime/postgres";
-
-/** A connection to PostgreSQL. */
-export interface PostgresConnection {
-  readonly client: PostgresClient;
-  end(): Promise<void>;
-}
 
 const connectTimeoutSeconds = 10;
 
 /** Connects with the driver that is installed in the current folder or beside `exch`: `pg` or `postgres`. */
-export async function connectPostgres(url: string): Promise<PostgresConnection> {
+export async function connectPostgres(url: string): Promise<{ client: PostgresClient; end(): Promise<void> }> {
   const pg = await importInstalled("pg");
   if (pg !== undefined) {
     const connectionTimeoutMillis = connectTimeoutSeconds * 1000;
@@ -32,17 +25,12 @@ export async function connectPostgres(url: string): Promise<PostgresConnection> 
 }
 
 async function importInstalled(name: string) {
-  for (const from of [join(process.cwd(), "package.json"), import.meta.url]) {
-    const path = resolveFrom(from, name);
-    if (path !== undefined) return (await import(pathToFileURL(path).href)).default;
-  }
-  return undefined;
-}
-
-function resolveFrom(from: string, name: string): string | undefined {
+  const { resolve } = createRequire(import.meta.url);
+  let path: string;
   try {
-    return createRequire(from).resolve(name);
+    path = resolve(name, { paths: [process.cwd(), import.meta.dirname] });
   } catch {
     return undefined;
   }
+  return (await import(pathToFileURL(path).href)).default;
 }

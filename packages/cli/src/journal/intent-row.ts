@@ -1,31 +1,21 @@
-import type { OpenEntry, Operation, ServiceTooling, Settled } from "@exch/runtime/service";
+import { listOperations, type OpenEntry, type Operation, type Settled } from "@exch/runtime/service";
 import { isCommandScope } from "../connection/journal-scope.ts";
 import { findService } from "../operations/find-service.ts";
-
-/** Finds the service of an intent; undefined for one that the command line does not have. */
-export function findIntentService(open: OpenEntry): ServiceTooling | undefined {
-  return findService(open.service);
-}
 
 /** Returns the fields that every row of an intent has. The scope is present where it is a program's. */
 export async function buildIntentRow(open: OpenEntry) {
   const { id, scope, operation, signedAt } = open;
-  const entry = findIntentService(open);
-  const [resource = "", name = ""] = operation.split(".");
-  const row = entry && Object.entries((await entry.loadOperations())[resource] ?? {}).find(([each]) => each === name);
+  const entry = findService(open.service);
+  const row = entry && listOperations(await entry.loadOperations()).find((each) => each.id === operation);
   return {
     id,
     service: entry?.word ?? open.service,
     ...(!isCommandScope(scope) && { scope }),
     operation,
-    signedAt: formatTime(signedAt),
-    keys: listKeys(open, row?.[1]),
+    // The number in a damaged row may be out of range.
+    signedAt: Math.abs(signedAt) <= 8.64e15 ? new Date(signedAt).toISOString() : "",
+    keys: listKeys(open, row),
   };
-}
-
-/** Writes a time. The number in a damaged row may be out of range. */
-function formatTime(ms: number): string {
-  return Math.abs(ms) <= 8.64e15 ? new Date(ms).toISOString() : "";
 }
 
 function listKeys({ input }: OpenEntry, operation: Operation | undefined): string[] {

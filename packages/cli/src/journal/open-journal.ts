@@ -2,8 +2,8 @@ import { dirname, resolve } from "node:path";
 import type { Journal, JournalEntry, JsonObject, ListedEntry } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import type { ExitReason } from "../errors/exit-codes.ts";
-import { createFolder } from "../io/create-folder.ts";
 import type { Io } from "../io/io.ts";
+import { createFolder } from "../io/private-file.ts";
 import { getJournalPlace } from "../profiles/paths.ts";
 import { escapeControls, nameUrl } from "../terminal/safe-text.ts";
 
@@ -57,16 +57,19 @@ export async function openJournal(io: Io): Promise<CommandJournal> {
 export async function listOpen(journal: Journal): Promise<readonly ListedEntry[]> {
   const open = await journal.list({ limit: maxListed + 1 });
   if (open.length <= maxListed) return open;
-  throw new CommandError(
-    "unknownOutcome",
-    `the journal has more than ${maxListed} open requests: recover them by program`,
-  );
+  const message = `the journal has more than ${maxListed} open requests: recover them by program`;
+  throw new CommandError("unknownOutcome", message);
 }
 
 async function open(io: Io, create: boolean, exitReason: ExitReason): Promise<CommandJournal> {
   const place = getJournalPlace(io);
   try {
     const journal = isPostgres(place) ? await openTable(place, io, create) : await openFile(place, create);
+    // One that cannot be used fails before anything is sent.
+    await journal.list({ limit: 1 }).catch(async (error: unknown) => {
+      await journal.end();
+      throw error;
+    });
     return makeReleasable(journal);
   } catch (error) {
     const name = nameJournal(place);
@@ -84,9 +87,8 @@ async function openFile(path: string, create: boolean) {
   if (isUrl(path) || /^[a-z][a-z0-9+.-]+:/i.test(path)) throw new Error("it is neither a path nor a postgres:// URL");
   const { createSqliteJournal } = await import("@exch/runtime/sqlite");
   if (create) createFolder(dirname(path));
-  const journal = await verifyJournal(createSqliteJournal({ path, create }));
   return {
-    ...journal,
+    ...createSqliteJournal({ path, create }),
     async readSince(time: number) {
       const { DatabaseSync } = await import("node:sqlite");
       const file = new DatabaseSync(path, { readOnly: true });
@@ -101,22 +103,10 @@ async function openTable(url: string, { env }: Io, create: boolean) {
   const { createPostgresJournal } = await import("@exch/runtime/postgres");
   const { connectPostgres } = await import("./connect-postgres.ts");
   const { client, end } = await connectPostgres(url);
-  try {
-    const table = env.EXCH_JOURNAL_TABLE || "exch_journal";
-    const journal = await verifyJournal({ ...createPostgresJournal(client, { create, table }), end });
-    const readSince = async (time: number) =>
-      (await client.query(`${selectRows} ${table} WHERE signed_at >= $1`, [time])).rows;
-    return { ...journal, readSince };
-  } catch (error) {
-    await end();
-    throw error;
-  }
-}
-
-/** Reads from a journal, so that one that cannot be used fails before anything is sent. */
-async function verifyJournal<Opened extends Journal & { end(): Promise<void> }>(journal: Opened): Promise<Opened> {
-  await journal.list({ limit: 1 });
-  return journal;
+  const table = env.EXCH_JOURNAL_TABLE || "exch_journal";
+  const readSince = async (time: number) =>
+    (await client.query(`${selectRows} ${table} WHERE signed_at >= $1`, [time])).rows;
+  return { ...createPostgresJournal(client, { create, table }), end, readSince };
 }
 
 function isPostgres(place: string): boolean {

@@ -2,17 +2,12 @@ import type { Journal, ListedEntry, ServiceTooling } from "@exch/runtime/service
 import { connect } from "../connection/connect.ts";
 import { isCommandScope } from "../connection/journal-scope.ts";
 import type { Io } from "../io/io.ts";
+import { findService } from "../operations/find-service.ts";
 import type { ProfileSettings } from "../profiles/profile-settings.ts";
 import { startNotice } from "../terminal/notice.ts";
 import { escapeControls } from "../terminal/safe-text.ts";
-import { buildIntentRow, findIntentService, selectOutcomeFields } from "./intent-row.ts";
+import { buildIntentRow, selectOutcomeFields } from "./intent-row.ts";
 import { type CommandJournal, listOpen } from "./open-journal.ts";
-
-/** A service, and the settings and key of one account. */
-export interface AccountProfile {
-  readonly entry: ServiceTooling;
-  readonly settings: ProfileSettings;
-}
 
 /** An intent and its outcome, as the command prints them. */
 export interface SettledRow {
@@ -43,7 +38,8 @@ const graceMs = 1000;
  * line are closed with their outcome. Those of programs stay open, so that `recover()` still returns them.
  */
 export async function* settleAccount(
-  { entry, settings }: AccountProfile,
+  entry: ServiceTooling,
+  settings: ProfileSettings,
   journal: CommandJournal,
   { timeoutMs, close, previousKeys }: AccountOptions,
   io: Io,
@@ -60,7 +56,7 @@ export async function* settleAccount(
     io.err,
     (seconds) => `settlement of ${entry.title}: ${done} done, ${seconds} of at most ${limit} s`,
   );
-  const open = (await listOpen(journal)).filter((each) => findIntentService(each) === entry);
+  const open = (await listOpen(journal)).filter((each) => findService(each.service) === entry);
   try {
     for (const journalScope of new Set(open.map(({ scope }) => scope))) {
       const isProgram = !isCommandScope(journalScope);
@@ -68,7 +64,7 @@ export async function* settleAccount(
       let closed = 0;
       for await (const { entry: found, settled } of recover({ ...service, journalScope }, source, options)) {
         // Programs of several services may share a scope.
-        if (findIntentService(found) !== entry) continue;
+        if (findService(found.service) !== entry) continue;
         done += 1;
         const staysOpen = settled.outcome === "unknown" || (isProgram && !close);
         if (isProgram && !staysOpen) closed += 1;
@@ -78,7 +74,8 @@ export async function* settleAccount(
           ...(staysOpen && { open: true as const }),
         };
       }
-      if (closed > 0) await reportClosed(closed, journalScope, io);
+      const which = `${closed} of the program's requests (scope ${escapeControls(journalScope)})`;
+      if (closed > 0) await io.err.write(`exch: warning: closed ${which}; its recover() no longer returns them\n`);
     }
   } catch (error) {
     if (!timeUp.aborted || io.signal.aborted) throw error;
@@ -101,7 +98,9 @@ function wrapProgramJournal(journal: Journal, entry: ServiceTooling, close: bool
     ...journal,
     // Listed anew each time: recovery needs the age that an intent has when it is claimed.
     async claim(scope, _, limit) {
-      const all = (await listOpen(journal)).filter((each) => each.scope === scope && findIntentService(each) === entry);
+      const all = (await listOpen(journal)).filter(
+        (each) => each.scope === scope && findService(each.service) === entry,
+      );
       const entries = all.filter(isDue).slice(0, limit);
       for (const { id } of entries) seen.add(id);
       return { token: "", entries, heldMs: 0 };
@@ -112,16 +111,16 @@ function wrapProgramJournal(journal: Journal, entry: ServiceTooling, close: bool
   };
 }
 
-async function reportClosed(closed: number, scope: string, io: Io): Promise<void> {
-  const which = `${closed} of the program's requests (scope ${escapeControls(scope)})`;
-  await io.err.write(`exch: warning: closed ${which}; its recover() no longer returns them\n`);
-}
-
-/** The reason why an intent that is still open was not looked up. */
-export function explainOpen({ unreadable, heldMs }: ListedEntry, noAccount: string | undefined): string {
-  if (unreadable !== undefined) return `the journal's row cannot be read: ${unreadable}`;
-  if (noAccount !== undefined) return noAccount;
-  if (heldMs <= 0) return "the time limit for settlement has passed; run it again, or pass a larger --timeout-ms";
-  const seconds = Math.ceil(heldMs / 1000);
-  return `held: a running call or another recovery may be at work on it for ${seconds} s; run it again then`;
+/** Explains why an intent that is still open was not looked up. */
+export function explainOpen(
+  { unreadable, heldMs }: ListedEntry,
+  noAccount: string | undefined,
+): { reason: string; heldSeconds?: number } {
+  if (unreadable !== undefined) return { reason: `the journal's row cannot be read: ${unreadable}` };
+  if (noAccount !== undefined) return { reason: noAccount };
+  if (heldMs <= 0)
+    return { reason: "the time limit for settlement has passed; run it again, or pass a larger --timeout-ms" };
+  const heldSeconds = Math.ceil(heldMs / 1000);
+  const reason = `held: a running call or another recovery may be at work on it for ${heldSeconds} s; run it again then`;
+  return { reason, heldSeconds };
 }

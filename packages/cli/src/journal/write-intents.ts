@@ -6,16 +6,7 @@ import { writeResult } from "../output/write-result.ts";
 
 const intentColumns = ["id", "service", "scope", "operation", "signedAt", "keys"];
 const pendingColumns = [...intentColumns, "baseUrl", "keyDigest", "ageMs", "heldMs", "unreadable"];
-const settledColumns = [
-  ...intentColumns,
-  "outcome",
-  "open",
-  "acknowledgement",
-  "proof",
-  "candidates",
-  "reason",
-  "cause",
-];
+const settledFields = ["outcome", "open", "acknowledgement", "proof", "candidates", "reason", "cause"];
 
 /** Writes the rows of `pending` and `settle`. */
 export async function writeIntents(
@@ -25,7 +16,7 @@ export async function writeIntents(
   io: Io,
 ): Promise<void> {
   const format = readFormat(flags.get("output")?.[0], io);
-  const known = kind === "pending" ? pendingColumns : settledColumns;
+  const known = kind === "pending" ? pendingColumns : [...intentColumns, ...settledFields];
   // Of an outcome no field is left out: a table that is too wide becomes one record after another.
   const columns = format === "table" && rows.length > 0 ? listColumns(rows.map(toTableRow), known) : undefined;
   await writeResult(rows, { format, known, columns, epoch: flags.has("epoch") }, io);

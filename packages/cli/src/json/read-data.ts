@@ -1,6 +1,6 @@
 import { readJson } from "@exch/runtime/service";
 import type { z } from "zod";
-import { CommandError } from "../errors/command-error.ts";
+import { CommandError, translateError } from "../errors/command-error.ts";
 import { makePrintable } from "../terminal/safe-text.ts";
 
 /**
@@ -15,19 +15,14 @@ export async function readData<T>(
   hint?: string,
 ): Promise<T> {
   const { z } = await import("zod");
-  const { data, error } = form(z).safeParse(parse(name, text, hint));
+  // Some editors begin a file with a byte order mark. The message of a parser quotes the text.
+  const json = translateError(
+    () => readJson(text.replace(/^\uFEFF/, "")),
+    () => new CommandError("usage", `${name} is not valid JSON`, hint),
+  );
+  const { data, error } = form(z).safeParse(json);
   const [issue] = error?.issues ?? [];
   if (issue === undefined) return data as T;
   const path = issue.path.map((each) => `: ${makePrintable(String(each))}`);
   throw new CommandError("usage", `${name}${path.join("")} ${issue.message}`, hint);
-}
-
-function parse(name: string, text: string, hint: string | undefined): unknown {
-  try {
-    // Some editors begin a file with a byte order mark.
-    return readJson(text.replace(/^\uFEFF/, ""));
-  } catch {
-    // The message of a parser quotes the text.
-    throw new CommandError("usage", `${name} is not valid JSON`, hint);
-  }
 }

@@ -1,4 +1,5 @@
 import type { ServiceTooling } from "@exch/runtime/service";
+import { CommandError } from "../errors/command-error.ts";
 import { services } from "../gen/services.ts";
 
 /** The word of each service, with its title. */
@@ -12,4 +13,12 @@ export const serviceWords: string = Object.keys(serviceTitles).join("|");
 /** Finds a service by its word on the command line or by its name; undefined when there is none. */
 export function findService(word: string | undefined): ServiceTooling | undefined {
   return services.find((each) => each.word === word || each.name === word);
+}
+
+/** Reads the service that a command takes as a word; undefined for all services. */
+export function readServiceWord([word, ...more]: readonly string[]): ServiceTooling | undefined {
+  const service = findService(word);
+  if (more.length === 0 && (word === undefined || service !== undefined)) return service;
+  const names = Object.keys(serviceTitles).join(" or ");
+  throw new CommandError("usage", `name one service, ${names}, or none for all of them`);
 }

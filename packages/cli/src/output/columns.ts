@@ -40,13 +40,13 @@ export interface OutputOptions {
   /** The fields of the contract, in its order: the columns of CSV. */
   readonly known: readonly string[];
   /** The fields of the items, when the output is a list inside an object. */
-  readonly knownInside?: readonly string[];
+  readonly knownInside?: readonly string[] | undefined;
   /** The columns that `--columns` names. */
   readonly columns: readonly string[] | undefined;
   /** True to leave times in tables as milliseconds since the epoch. */
   readonly epoch?: boolean | undefined;
   /** The field of the output that holds the list, when the output is not the list itself. */
-  readonly list?: string;
+  readonly list?: string | undefined;
   /** True for a page of a list: its other fields describe only the page. */
   readonly isPage?: boolean;
 }

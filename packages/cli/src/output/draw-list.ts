@@ -1,5 +1,5 @@
 import type { Io } from "../io/io.ts";
-import { formatBold } from "../terminal/style.ts";
+import { createStyle } from "../terminal/style.ts";
 import { listColumns, type OutputOptions, type TableRow, toTableRow } from "./columns.ts";
 import { chooseColumns } from "./fit-columns.ts";
 import { replaceTimes } from "./readable-times.ts";
@@ -26,5 +26,5 @@ export function buildTableRow(item: unknown, { epoch = false }: Pick<OutputOptio
 
 /** Fits a table to the terminal, with bold headings where it can show them. */
 export function getTableOptions(io: Io): TableOptions {
-  return { width: io.out.columns, heading: formatBold(io, io.out) };
+  return { width: io.out.columns, heading: createStyle(io, io.out, "bold") };
 }

@@ -1,12 +1,6 @@
 import { escapeControls } from "../terminal/safe-text.ts";
 import { formatCell, type TableRow } from "./columns.ts";
 
-/** The columns that a table shows, and the fields that it leaves out. */
-export interface FittedColumns {
-  readonly columns: readonly string[];
-  readonly hidden: readonly string[];
-}
-
 const gap = 2;
 /** The fewest columns that make a table; with fewer, one record after another says more. */
 const fewest = 3;
@@ -25,7 +19,7 @@ const ranks: readonly RegExp[] = [
  * Chooses the columns of a list that fit a width: the most important fields first, shown in the order of the contract. Fields that no
  * row has are left out. A list of which fewer than three columns would fit keeps all of them.
  */
-export function chooseColumns(rows: readonly TableRow[], columns: readonly string[], width: number): FittedColumns {
+export function chooseColumns(rows: readonly TableRow[], columns: readonly string[], width: number) {
   const cells = (name: string) => rows.map((row) => escapeControls(formatCell(row[name])));
   const widths = new Map(
     columns.map((name) => [name, Math.max(name.length, ...cells(name).map((cell) => cell.length))]),

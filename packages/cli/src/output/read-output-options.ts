@@ -1,5 +1,4 @@
-import type { Operation, ServiceTooling } from "@exch/runtime/service";
-import { didYouMean } from "@exch/runtime/service";
+import { didYouMean, type Operation, type ServiceTooling } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import { type Format, formats } from "../flags/common-flags.ts";
 import type { ParsedFlags } from "../flags/read-flags.ts";
@@ -22,15 +21,15 @@ export async function readOutputOptions(
   const own = paging !== undefined && "items" in paging ? paging.items : undefined;
   const list = inside !== undefined ? "items" : own;
   const known = Object.keys(output);
-  const knownInside = inside === undefined ? undefined : Object.keys(inside);
+  const knownInside = inside && Object.keys(inside);
   return {
     format,
     known,
     columns: readColumns(flags.get("columns")?.[0], [...known, ...(knownInside ?? [])]),
     isPage: paging !== undefined,
     epoch: flags.has("epoch"),
-    ...(list !== undefined && { list }),
-    ...(knownInside !== undefined && { knownInside }),
+    list,
+    knownInside,
   };
 }
 

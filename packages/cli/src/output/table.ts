@@ -18,7 +18,8 @@ export function drawTable(rows: readonly TableRow[], columns: readonly string[],
   const cells = rows.map((row) => columns.map((name) => escapeControls(formatCell(row[name]))));
   const widths = columns.map((name, index) => Math.max(name.length, ...cells.map((line) => line[index]!.length)));
   const total = widths.reduce((sum, width) => sum + width, 0) + gap.length * (columns.length - 1);
-  if (options.width !== undefined && total > options.width) return drawRecords(rows, columns, options);
+  if (options.width !== undefined && total > options.width)
+    return rows.map((row) => drawRecord(row, columns, options)).join("\n");
 
   const right = columns.map((_, index) => cells.every((line) => line[index] === "" || number.test(line[index]!)));
   const line = (texts: readonly string[], style = (text: string) => text) =>
@@ -30,11 +31,6 @@ export function drawTable(rows: readonly TableRow[], columns: readonly string[],
       .join(gap)
       .trimEnd();
   return [line(columns, options.heading), ...cells.map((texts) => line(texts)), ""].join("\n");
-}
-
-/** Draws each row as names and values, one per line. */
-function drawRecords(rows: readonly TableRow[], columns: readonly string[], options: TableOptions): string {
-  return rows.map((row) => drawRecord(row, columns, options)).join("\n");
 }
 
 /** Draws one record as names and values. */

@@ -5,19 +5,14 @@ import type { OutputOptions } from "./columns.ts";
 import { formatCsvLine, formatLine, listCsvColumns } from "./csv.ts";
 import { writeTable } from "./draw-list.ts";
 
-/** The items of a list, and a text that shows how far the list has been read. */
-export interface ItemSource {
-  readonly items: AsyncIterable<unknown>;
-  readonly progress?: () => string;
-}
-
 /**
  * Writes items as they arrive, so that a long list need not fit into memory. Only a table waits for all of them.
  *
+ * @param progress shows how far the list has been read
  * @returns the number of items
  */
 export async function writeItems(
-  { items, progress }: ItemSource,
+  { items, progress }: { items: AsyncIterable<unknown>; progress?: () => string },
   limit: number,
   options: OutputOptions,
   io: Io,

@@ -26,15 +26,13 @@ export async function writeResult(payload: unknown, outputOptions: OutputOptions
       return;
     }
     case "table": {
-      const isList = items !== undefined && !isShownWhole(payload, options);
-      return isList ? writeTable(items, options, io) : io.out.write(drawPayload(payload, outputOptions, io));
+      // A list that is one field of an object is shown with its other fields.
+      const isWhole = isJsonObject(payload) && !options.isPage && options.columns === undefined;
+      return items !== undefined && !isWhole
+        ? writeTable(items, options, io)
+        : io.out.write(drawPayload(payload, outputOptions, io));
     }
   }
-}
-
-/** True when the list is one field of an object that is shown whole. */
-function isShownWhole(payload: unknown, { isPage, columns }: OutputOptions): boolean {
-  return isJsonObject(payload) && !isPage && columns === undefined;
 }
 
 /** Finds the items of a list; undefined for a payload without a list. */

@@ -3,16 +3,11 @@ import { CommandError } from "../errors/command-error.ts";
 import type { ParsedFlags } from "../flags/read-flags.ts";
 import type { Input } from "../input/read-input.ts";
 
-/** The part of a list that is read over several pages. */
-export interface ListRange {
-  /** The largest number of items; infinite for all. */
-  readonly limit: number;
-  readonly since: string | undefined;
-  readonly until: string | undefined;
-}
+/** The part of a list that is read over several pages. Its limit is the largest number of items, infinite for all. */
+export type ListRange = NonNullable<ReturnType<typeof readListRange>>;
 
 /** Reads `--all`, `--limit`, `--since` and `--until`; undefined when one page is enough. */
-export function readListRange({ paging, window }: Operation, { flags }: ParsedFlags): ListRange | undefined {
+export function readListRange({ paging, window }: Operation, { flags }: ParsedFlags) {
   const text = paging === undefined ? undefined : flags.get("limit")?.[0];
   const since = window === undefined ? undefined : flags.get("since")?.[0];
   const until = window === undefined ? undefined : flags.get("until")?.[0];
@@ -32,18 +27,11 @@ export function readListRange({ paging, window }: Operation, { flags }: ParsedFl
 }
 
 /**
- * Sets the page size in the input of a list. The operation's own field `limit` is the size of a page; the flag `--limit` is the
- * number of items in all.
+ * Sets the page size in the input of a list: as large as the exchange allows, but no larger than the limit. The operation's own field
+ * `limit` is the size of a page; the flag `--limit` is the number of items in all.
  */
-export function setPageSize(operation: Operation, { limit }: ListRange, input: Input): Input {
-  if (operation.paging?.size !== "limit") return { ...input, ...choosePageSize(operation, limit, input) };
-  const { limit: _, ...rest } = input;
-  return { ...rest, ...choosePageSize(operation, limit, input) };
-}
-
-/** Requests pages as large as the exchange allows, but no larger than the limit. */
-function choosePageSize({ paging }: Operation, limit: number, input: Input): Input {
-  if (paging === undefined || (paging.size !== "limit" && input[paging.size] !== undefined)) return {};
+export function setPageSize({ paging }: Operation, { limit }: ListRange, input: Input): Input {
+  if (paging === undefined || (paging.size !== "limit" && input[paging.size] !== undefined)) return input;
   const least = paging.style === "page" ? (paging.min ?? 1) : 1;
-  return { [paging.size]: Math.max(least, Math.min(limit, paging.max)) };
+  return { ...input, [paging.size]: Math.max(least, Math.min(limit, paging.max)) };
 }

@@ -6,21 +6,18 @@ import type { FoundOperation } from "../operations/find-operation.ts";
 import type { OutputOptions } from "../output/columns.ts";
 import { writeItems } from "../output/write-items.ts";
 import type { ProfileSettings } from "../profiles/profile-settings.ts";
-import { describeProgress, requireComplete } from "./history-report.ts";
+import { describeProgress, readTimeSpan, requireComplete } from "./history.ts";
 import type { ListRange } from "./list-range.ts";
-import { readTimeSpan } from "./read-time-span.ts";
-
-/** A list to write: its operation and input, the range of items, and the output. */
-export interface ListCommand {
-  readonly found: FoundOperation;
-  readonly input: Input;
-  readonly range: ListRange;
-  readonly output: OutputOptions;
-  readonly settings: ProfileSettings;
-}
 
 /** Writes every item of a list or of a time span, with as many calls as needed. */
-export async function writeList({ found, input, range, output, settings }: ListCommand, io: Io): Promise<void> {
+export async function writeList(
+  found: FoundOperation,
+  input: Input,
+  range: ListRange,
+  output: OutputOptions,
+  settings: ProfileSettings,
+  io: Io,
+): Promise<void> {
   const { entry, tree, operation } = found;
   const service = await connect(entry, tree, settings, { limited: true });
   const { limit, since, until } = range;

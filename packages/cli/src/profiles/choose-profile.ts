@@ -6,29 +6,37 @@ import { makePrintable } from "../terminal/safe-text.ts";
 import { type Profile, type ProfilesFile, readConfig, readProfile } from "./config-file.ts";
 import { hasEnvironment, readEnvironment } from "./environment.ts";
 import { getConfigPath } from "./paths.ts";
-import type { ProfileFields, ProfileSettings, Secrets } from "./profile-settings.ts";
+import type { ProfileSettings, Secrets } from "./profile-settings.ts";
 import { readSecrets } from "./read-secrets.ts";
 
 /** The profile of a command: its settings, and its secrets on demand, so that no secret command runs without need. */
-export interface ChosenProfile {
-  readonly settings: ProfileSettings;
-  /**
-   * Reads the secrets.
-   *
-   * @throws CommandError when the profile has none
-   */
-  unlock(): Secrets;
-}
+export type ChosenProfile = ReturnType<typeof chooseProfile>;
 
 /**
  * Chooses a profile: the one of `--profile` or `EXCH_PROFILE`, else the environment if it has a base URL, else the default of the
  * file. Profiles are never mixed: parts of two would sign a request with the wrong key or for the wrong host.
  */
-export function chooseProfile(io: Io, word: string, named: string | undefined): ChosenProfile {
+export function chooseProfile(io: Io, word: string, named: string | undefined) {
   const name = chooseProfileName(io, word, named);
-  if (name === undefined) return resolveProfile("environment", readEnvironment(io, word), process.cwd(), io);
-  const profile = readProfile(findProfile(readConfig(io), name), name, word);
-  return resolveProfile(name, profile, dirname(getConfigPath(io)), io);
+  const profile = name ?? "environment";
+  const folder = name === undefined ? process.cwd() : dirname(getConfigPath(io));
+  const fields =
+    name === undefined ? readEnvironment(io, word) : readProfile(findProfile(readConfig(io), name), name, word);
+  const { baseUrl, readOnly = true, ...rest } = fields.settings;
+  if (baseUrl === undefined) {
+    const hint = `exch profile set ${profile} --base-url URL`;
+    throw new CommandError("settings", `profile ${profile}: baseUrl is missing`, hint);
+  }
+  const settings: ProfileSettings = { profile, baseUrl, readOnly, ...rest };
+  return {
+    settings,
+    /** Reads the secrets. @throws CommandError when the profile has none */
+    unlock(): Secrets {
+      const secrets = readSecrets(fields, folder, io);
+      if (secrets !== undefined) return secrets;
+      throw new CommandError("settings", `profile ${profile} has no key`, "see exch profile --help");
+    },
+  };
 }
 
 /** Finds the name of a command's profile: undefined for the environment. @throws CommandError when there is none */
@@ -46,29 +54,8 @@ export function chooseProfileName(io: Io, word: string, named: string | undefine
 export function findProfile({ profiles }: ProfilesFile, name: string): Profile {
   const profile = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
   if (profile !== undefined) return profile;
-  const suggestion = didYouMean(name, Object.keys(profiles));
-  throw new CommandError(
-    "settings",
-    `there is no profile ${makePrintable(name)}${suggestion}`,
-    "see exch profile list",
-  );
-}
-
-function resolveProfile(profile: string, fields: ProfileFields, folder: string, io: Io): ChosenProfile {
-  const { baseUrl, readOnly = true, ...rest } = fields.settings;
-  if (baseUrl === undefined) {
-    const hint = `exch profile set ${profile} --base-url URL`;
-    throw new CommandError("settings", `profile ${profile}: baseUrl is missing`, hint);
-  }
-  const settings: ProfileSettings = { profile, baseUrl, readOnly, ...rest };
-  return {
-    settings,
-    unlock() {
-      const secrets = readSecrets(fields, folder, io);
-      if (secrets !== undefined) return secrets;
-      throw new CommandError("settings", `profile ${profile} has no key`, "see exch profile --help");
-    },
-  };
+  const message = `there is no profile ${makePrintable(name)}${didYouMean(name, Object.keys(profiles))}`;
+  throw new CommandError("settings", message, "see exch profile list");
 }
 
 function findDefault({ defaultProfile, profiles }: ProfilesFile): string {

@@ -1,10 +1,10 @@
-import { existsSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { isJsonObject } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
 import { services } from "../gen/services.ts";
-import { createFolder } from "../io/create-folder.ts";
 import type { Io } from "../io/io.ts";
+import { createFolder, replacePrivateFile } from "../io/private-file.ts";
 import { getConfigPath } from "./paths.ts";
 import { mergeProfileFields, readProfileFields } from "./profile-fields.ts";
 import type { ProfileFields } from "./profile-settings.ts";
@@ -17,7 +17,7 @@ export type Profile = Readonly<Record<string, unknown>>;
 /** The profiles file. */
 export interface ProfilesFile {
   /** The profile that is used when none is named. */
-  readonly defaultProfile?: string;
+  readonly defaultProfile?: string | undefined;
   readonly profiles: Readonly<Record<string, Profile>>;
 }
 
@@ -40,33 +40,29 @@ export function readConfig(io: Io): ProfilesFile {
   return config;
 }
 
-/** Writes the profiles file; only its owner may read it. A crash leaves the old file or the new one. */
+/** Writes the profiles file. */
 export function writeConfig(io: Io, config: ProfilesFile): void {
   const path = getConfigPath(io);
   createFolder(dirname(path));
-  writeFileSync(`${path}.new`, `${JSON.stringify(config, undefined, 2)}\n`, { mode: 0o600 });
-  renameSync(`${path}.new`, path);
+  replacePrivateFile(path, `${JSON.stringify(config, undefined, 2)}\n`);
 }
 
 /** Reads a profile for one service. */
 export function readProfile(profile: Profile, name: string, word: string): ProfileFields {
   const where = `profile ${name}`;
-  const isSection = (field: string) => services.some((service) => service.word === field);
-  const sections = Object.entries(profile).filter(([field]) => isSection(field));
-  const invalid = sections.find(([, value]) => !isJsonObject(value));
-  if (invalid !== undefined)
-    throw new CommandError("settings", `${where}: ${invalid[0]} must be an object of settings`);
-  const shared = Object.fromEntries(Object.entries(profile).filter(([field]) => !isSection(field)));
-  const own = Object.fromEntries(sections)[word];
+  const shared = { ...profile };
+  for (const { word: section } of services) {
+    delete shared[section];
+    if (Object.hasOwn(profile, section) && !isJsonObject(profile[section]))
+      throw new CommandError("settings", `${where}: ${section} must be an object of settings`);
+  }
+  const own = profile[word];
   const ownFields = isJsonObject(own) ? readProfileFields(own, `${where}, ${word}`) : undefined;
   const fields = mergeProfileFields(readProfileFields(shared, where), ownFields);
   for (const [secret, source] of Object.entries(fields.sources)) {
     if (source.from !== "value" || secret === "key") continue;
-    throw new CommandError(
-      "settings",
-      `${where}: ${secret} must not be in the profiles file`,
-      `name a file, command or variable instead: ${secret}File, ${secret}Command, ${secret}Env`,
-    );
+    const hint = `name a file, command or variable instead: ${secret}File, ${secret}Command, ${secret}Env`;
+    throw new CommandError("settings", `${where}: ${secret} must not be in the profiles file`, hint);
   }
   return fields;
 }

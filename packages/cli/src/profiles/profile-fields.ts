@@ -1,36 +1,97 @@
-import { didYouMean } from "@exch/runtime/service";
+import { type CredentialField, didYouMean, type ServiceTooling, type SettingField } from "@exch/runtime/service";
 import { CommandError } from "../errors/command-error.ts";
+import { services } from "../gen/services.ts";
 import { makePrintable } from "../terminal/safe-text.ts";
 import type { ProfileFields, SecretSource } from "./profile-settings.ts";
-import { type ProfileSetting, profileSettings, serviceSecrets } from "./service-fields.ts";
 
-const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
-const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
+/** A kind of values. */
+interface ValueKind {
+  /** The word for a value in help. */
+  readonly placeholder: string;
+  /** The rule for a value, for errors. */
+  readonly must: string;
+  fits(value: unknown): boolean;
+  /** Turns the text of a variable or flag into a value, where it has that form. */
+  parse(text: string): unknown;
+}
 
-/** The test of a setting, and its description for errors. */
-type SettingRule = readonly [fits: (value: unknown) => boolean, must: string];
+/** A field that a profile may have: a setting, or a secret or the place that holds it. */
+interface ProfileField extends ValueKind {
+  readonly name: string;
+  readonly about: string;
+  /** The secret, and where it is. */
+  readonly source?: { readonly name: string; readonly from: SecretSource["from"] };
+}
 
-/** The rule of each setting of a profile. */
-const settingRules: Readonly<Record<string, SettingRule>> = Object.fromEntries(
-  profileSettings.map(({ name, type }) => [name, createRule(type)]),
+const text: ValueKind = {
+  placeholder: "TEXT",
+  must: "a string",
+  fits: (value) => typeof value === "string" && value !== "",
+  parse: (given) => given,
+};
+const url = { ...text, placeholder: "URL", must: "a URL" };
+const boolean: ValueKind = {
+  placeholder: "true|false",
+  must: "true or false",
+  fits: (value) => typeof value === "boolean",
+  parse: (given) => ({ true: true, false: false })[given] ?? given,
+};
+const milliseconds: ValueKind = {
+  placeholder: "N",
+  must: "a whole number of milliseconds",
+  fits: (value) => Number.isSafeInteger(value) && Number(value) > 0,
+  parse: Number,
+};
+
+/** Secrets beside the key, each once. */
+export const serviceSecrets: readonly CredentialField[] = collect(({ credentials }) =>
+  credentials.filter(({ isSecret }) => isSecret),
 );
 
 /** The name of the key and of every secret. */
 export const secretNames: readonly string[] = ["key", ...serviceSecrets.map(({ name }) => name)];
 
-/** The suffixes of a secret's name, which say where the secret is: `secretFile`. */
-const sourceSuffixes: Readonly<Record<string, SecretSource["from"]>> = {
-  "": "value",
-  File: "file",
-  Command: "command",
-  Env: "env",
-};
-
-/** The name of every field that a profile may have. */
-export const profileFieldNames: readonly string[] = [
-  ...Object.keys(settingRules),
-  ...secretNames.flatMap((name) => Object.keys(sourceSuffixes).map((suffix) => name + suffix)),
+/** The places that can hold a secret: the suffix of the field's name, and its description. */
+const sources: readonly (readonly [suffix: string, from: SecretSource["from"], about: string])[] = [
+  ["", "value", "the API key"],
+  ["File", "file", "the file that contains the SECRET; only you may read it (mode 0600)"],
+  ["Command", "command", "the command that prints the SECRET"],
+  ["Env", "env", "the environment variable that contains the SECRET"],
 ];
+
+/** Every field that a profile may have: settings of every profile, those of services, and secrets. */
+const allFields: readonly ProfileField[] = [
+  { name: "baseUrl", about: "the exchange's URL: scheme, host and, if needed, a path", ...url },
+  { name: "readOnly", about: "reject operations that have an effect; default: true", ...boolean },
+  { name: "allowHttp", about: "allow plain HTTP to another computer", ...boolean },
+  {
+    name: "proxy",
+    about: "the URL of a proxy to tunnel through; proxy variables of the environment are not used",
+    ...url,
+  },
+  { name: "timeoutMs", about: "time limit of a whole call, in milliseconds; default: 30000", ...milliseconds },
+  ...collect(({ credentials, options }) => [...credentials.filter(({ isSecret }) => !isSecret), ...options]).map(
+    ({ name, about, title, type }) => ({
+      name,
+      about: title === undefined ? about : `${title}: ${about}`,
+      ...chooseKind(type),
+    }),
+  ),
+  ...secretNames.flatMap((name) =>
+    sources.map(
+      ([suffix, from, about]): ProfileField => ({
+        ...text,
+        name: name + suffix,
+        about: about.replace("SECRET", name),
+        placeholder: suffix.toUpperCase() || "TEXT",
+        source: { name, from },
+      }),
+    ),
+  ),
+];
+
+/** Every field that a profile may have, by its name. */
+export const profileFields: ReadonlyMap<string, ProfileField> = new Map(allFields.map((field) => [field.name, field]));
 
 /**
  * Reads and checks the fields of a profile.
@@ -46,19 +107,15 @@ export function readProfileFields(
   const settings: Record<string, unknown> = {};
   const sources: Record<string, SecretSource> = {};
   for (const [name, value] of Object.entries(fields)) {
-    const rule = Object.hasOwn(settingRules, name) ? settingRules[name] : undefined;
-    const source = rule === undefined ? findSource(name) : undefined;
-    if (rule === undefined && source === undefined) {
-      const suggestion = didYouMean(name, profileFieldNames);
-      throw new CommandError("settings", `${where}: unknown setting ${makePrintable(name)}${suggestion}`);
-    }
-    if (!(rule?.[0] ?? isText)(value)) {
-      throw new CommandError("settings", `${where}: ${spell(name)} must be ${rule?.[1] ?? "a string"}`);
-    }
+    const reject = (problem: string) => new CommandError("settings", `${where}: ${problem}`);
+    const field = profileFields.get(name);
+    if (field === undefined)
+      throw reject(`unknown setting ${makePrintable(name)}${didYouMean(name, profileFields.keys())}`);
+    const { fits, must, source } = field;
+    if (!fits(value)) throw reject(`${spell(name)} must be ${must}`);
     if (source === undefined) settings[name] = value;
-    else if (sources[source.name] !== undefined) {
-      throw new CommandError("settings", `${where}: ${spell(source.name)} is set in two ways; keep one`);
-    } else sources[source.name] = { from: source.from, text: String(value) };
+    else if (sources[source.name] !== undefined) throw reject(`${spell(source.name)} is set in two ways; keep one`);
+    else sources[source.name] = { from: source.from, text: String(value) };
   }
   return { settings, sources };
 }
@@ -71,23 +128,18 @@ export function mergeProfileFields(shared: ProfileFields, own: ProfileFields | u
   };
 }
 
-function createRule(type: ProfileSetting["type"] = "string"): SettingRule {
-  if (type === "string" || type === "url") return [isText, type === "url" ? "a URL" : "a string"];
-  if (type === "boolean") return [(value) => typeof value === "boolean", "true or false"];
-  if (type === "milliseconds") return [isWhole, "a whole number of milliseconds"];
-  const shown = type.map((value) => JSON.stringify(value));
-  return [
-    (value: unknown) => type.some((each) => each === value),
-    `${shown.slice(0, -1).join(", ")} or ${shown.at(-1)}`,
-  ];
+function chooseKind(type: SettingField["type"] = "string"): ValueKind {
+  if (type === "string") return text;
+  if (type === "milliseconds") return milliseconds;
+  const must = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(type.map((each) => JSON.stringify(each)));
+  const kind = type.every((each) => typeof each === "number") ? milliseconds : text;
+  return { ...kind, must, fits: (value) => type.some((each) => each === value) };
 }
 
-function findSource(field: string): { name: string; from: SecretSource["from"] } | undefined {
-  for (const name of secretNames) {
-    if (!field.startsWith(name)) continue;
-    const suffix = field.slice(name.length);
-    const from = Object.hasOwn(sourceSuffixes, suffix) ? sourceSuffixes[suffix] : undefined;
-    if (from !== undefined) return { name, from };
-  }
-  return undefined;
+function collect<Field extends SettingField>(fieldsOf: (service: ServiceTooling) => readonly Field[]) {
+  const found = services.flatMap((service) => fieldsOf(service).map((field) => ({ field, title: service.title })));
+  return [...Map.groupBy(found, ({ field }) => field.name).values()].map(([first, ...others]) => ({
+    ...first!.field,
+    ...(others.length === 0 && { title: first!.title }),
+  }));
 }

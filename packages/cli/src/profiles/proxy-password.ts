@@ -8,10 +8,11 @@ export function hasPassword(url: unknown): boolean {
 
 /** Hides the password of every `proxy` in a value, and what a `baseUrl` must not have, so that it can be shown. */
 export function hidePasswords(value: unknown): unknown {
+  if (hasPassword(value)) return Object.assign(new URL(String(value)), { password: "hidden" }).href;
   if (!isJsonObject(value)) return value;
   const shown = Object.entries(value).map(([name, each]) => [
     name,
-    typeof each !== "string" ? hidePasswords(each) : hidePassword(name === "baseUrl" ? nameUrl(each) : each),
+    name === "baseUrl" && typeof each === "string" ? nameUrl(each) : hidePasswords(each),
   ]);
   return Object.fromEntries(shown);
 }
@@ -22,11 +23,4 @@ export function hasProxyPassword(value: unknown): boolean {
     isJsonObject(value) &&
     Object.entries(value).some(([name, each]) => (name === "proxy" ? hasPassword(each) : hasProxyPassword(each)))
   );
-}
-
-function hidePassword(url: unknown): unknown {
-  if (!hasPassword(url)) return url;
-  const shown = new URL(String(url));
-  shown.password = "hidden";
-  return shown.href;
 }

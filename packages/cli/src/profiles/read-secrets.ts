@@ -2,10 +2,9 @@ import { spawnSync } from "node:child_process";
 import { CommandError } from "../errors/command-error.ts";
 import type { Io } from "../io/io.ts";
 import { expandPath } from "./paths.ts";
-import { secretNames } from "./profile-fields.ts";
+import { secretNames, serviceSecrets } from "./profile-fields.ts";
 import type { ProfileFields, SecretSource, Secrets } from "./profile-settings.ts";
 import { readOwnedFile } from "./read-owned-file.ts";
-import { serviceSecrets } from "./service-fields.ts";
 
 /**
  * Reads the secrets of a profile from their sources; undefined when it has none.
@@ -15,12 +14,11 @@ import { serviceSecrets } from "./service-fields.ts";
  */
 export function readSecrets({ sources }: ProfileFields, folder: string, io: Io): Secrets | undefined {
   if (Object.keys(sources).length === 0) return undefined;
-  const found: Record<string, string> = {};
-  for (const name of secretNames) {
+  const found = secretNames.flatMap((name) => {
     const source = sources[name];
-    if (source !== undefined) found[name] = readSecret(name, source, folder, io);
-  }
-  const { key, ...rest } = found;
+    return source === undefined ? [] : [[name, readSecret(name, source, folder, io)] as const];
+  });
+  const { key, ...rest } = Object.fromEntries(found);
   if (key === undefined) throw new CommandError("settings", "key is missing, but other secrets are set");
   return { key, ...rest };
 }

@@ -9,7 +9,7 @@ import {
   type Service,
   type ServiceTooling,
 } from "@exch/runtime/service";
-import { describeProgress, requireComplete } from "../pagination/history-report.ts";
+import { describeProgress, requireComplete } from "../pagination/history.ts";
 import type { ProgressLine } from "../terminal/progress.ts";
 
 /** The kinds that are compared: the list that shows each, and the field that has its amount. */

@@ -1,11 +1,6 @@
 import type { Output } from "../io/io.ts";
 import { createProgress } from "./progress.ts";
 
-/** A repeated message while a command waits. */
-export interface Notice {
-  stop(): Promise<void>;
-}
-
 /**
  * Repeats a message until it is stopped: in one line of a terminal, in a new line each time elsewhere. Writes nothing for a wait
  * that ends within `everyMs`.
@@ -17,7 +12,7 @@ export function startNotice(
   output: Output,
   text: (seconds: number) => string,
   everyMs: number = output.isTTY ? 1000 : 10_000,
-): Notice {
+) {
   const startedAt = performance.now();
   const progress = createProgress(output);
   const write = async () => {

@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import type { SandboxOptions } from "@exch/sandbox";
-import { type SandboxServer, startSandboxServer } from "@exch/sandbox";
+import { type SandboxOptions, type SandboxServer, startSandboxServer } from "@exch/sandbox";
 import { createTemporaryHome } from "./temporary-home.ts";
 
 /** A sandbox on a port, a home folder, and an environment that is a profile of the sandbox. */
