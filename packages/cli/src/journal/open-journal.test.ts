@@ -68,14 +68,13 @@ describe("a journal that a command reads", () => {
 
   it("creates no folder for a mistyped path, neither of EXCH_JOURNAL nor of the home folder", async () => {
     const paths = { EXCH_JOURNAL: join(folder, "lib/app/journal.sqlite"), XDG_STATE_HOME: join(folder, "state") };
-    for (const [name, path] of Object.entries(paths)) {
+    for (const [name, path] of Object.entries(paths))
       expect(await read(["pending"], { [name]: path })).toMatchObject({ code: 2, err: expect.stringContaining(path) });
-    }
     expect(readdirSync(folder)).toEqual([]);
   });
 
   const urls =
-    "mysql://db/journal,file:journal.sqlite,redis://db,pg://trader:s3cret@db/journal, postgres://trader:s3cret@db/j";
+    "mysql://db/journal,file:journal.sqlite,redis://db,pg://trader:s3cret@db/journal, postgres://trader:s3cret@db/j,host=db password='s3cret' user=trader";
   it.each(urls.split(","))("is never at the URL %s, and shows no password of it", async (url) => {
     const { code, err } = await read(["pending"], { EXCH_JOURNAL: url });
     expect([code, err]).toEqual([2, expect.stringContaining("neither a path nor a postgres:// URL")]);

@@ -106,16 +106,21 @@ async function openTable(url: string, { env }: Io, create: boolean) {
   const table = env.EXCH_JOURNAL_TABLE || "exch_journal";
   const readSince = async (time: number) =>
     (await client.query(`${selectRows} ${table} WHERE signed_at >= $1`, [time])).rows;
-  return { ...createPostgresJournal(client, { create, table }), end, readSince };
+  try {
+    return { ...createPostgresJournal(client, { create, table }), end, readSince };
+  } catch (error) {
+    await end();
+    throw error;
+  }
 }
 
 function isPostgres(place: string): boolean {
   return /^postgres(ql)?:/i.test(place);
 }
 
-/** True for a URL of any scheme, also a mistyped one: it may hold a password. */
+/** True for a URL of any scheme, also a mistyped one, and for a connection string: it may hold a password. */
 function isUrl(place: string): boolean {
-  return isPostgres(place) || place.includes("://");
+  return isPostgres(place) || /:\/\/|\bpassword *=/i.test(place);
 }
 
 /** Names a journal: its absolute path, or its URL without the password and options. */

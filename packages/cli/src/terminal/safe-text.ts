@@ -14,7 +14,7 @@ export function makePrintable(word: string): string {
   return word.slice(0, 60).replaceAll(/[^\w.@:/-]/g, "?");
 }
 
-/** Names a URL without its user, password, query and fragment. */
+/** Names a URL without its user, password, query and fragment, and a connection string up to its password. */
 export function nameUrl(url: string): string {
-  return url.replace(/\/\/.*@/s, "//").replace(/[?#].*/s, "");
+  return url.replace(/\/\/.*@/s, "//").replace(/(?:[?#]|\bpassword *=).*/is, "");
 }

@@ -58,11 +58,11 @@ export async function shareTime(
   needed: number,
   ask: () => Promise<ExchangeTime | TimeFailure>,
 ): Promise<ExchangeTime | undefined> {
-  const send = async () => {
+  const send = async (): Promise<SharedResult & { readonly time?: ExchangeTime }> => {
     const sentAt = service.clock.monotonic();
     const time = await ask();
     return typeof time === "string" ? { sentAt, flaw: time } : { sentAt, time };
   };
-  const asked = shareRequest<SharedResult & { readonly time?: ExchangeTime }>(service, question, needed, send);
+  const asked = shareRequest(service, question, needed, send);
   return (await deadline.race(asked, false).catch(() => undefined))?.time;
 }
