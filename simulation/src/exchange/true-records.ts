@@ -19,9 +19,12 @@ export interface ListRead {
   readonly most?: number | undefined;
 }
 
-/** Times within which the contract shows what was executed, in milliseconds, and for which lists show withdrawals. */
+/**
+ * Times within which the contract shows what was executed, in milliseconds, and for which lists show withdrawals, less the difference of
+ * two clocks of an exchange.
+ */
 const visibleWithinMs = { orders: 10_000, withdrawals: 60_000 } as const;
-const withdrawalsKeptMs = 7 * 86_400_000;
+const withdrawalsKeptMs = 7 * 86_400_000 - 1000;
 
 /** The records of an exchange, told from its own state: a program that reads a list must be given them. */
 export class TrueRecords {
