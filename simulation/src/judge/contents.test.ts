@@ -30,11 +30,12 @@ describe("contents", () => {
   it.each([
     [["3", "2", "1"], {}, []],
     [["3", "1"], {}, ["changed"]],
-    [["5", "4", "3"], { isCut: true }, []],
+    [["5", "5", "3"], { isCut: true }, []],
     [["3"], { isCut: true }, ["changed"]],
     [["3"], { error: "ERR_NETWORK" }, []],
     [["3", "2", "1"], { altered: ["id"] }, ["changed"]],
     [["3", "2", "1"], { why: ["stopped by ERR_NETWORK"] }, ["changed"]],
+    [["4", "3", "2", "1"], { why: ["the list became shorter"] }, []],
     [["3", "2", "2", "1"], { duplicates: ["2"], span: { from: 0, to: start } }, ["changed"]],
   ])("judges a list that gives %j with %j", (received, more, broken) => {
     const list = { service: "service-a", operation: "orders.fills", duplicates: [], since: start } as const;
