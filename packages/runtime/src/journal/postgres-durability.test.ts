@@ -78,7 +78,7 @@ describe("a journal in PostgreSQL", () => {
   });
 
   it("knows whether a connection that was lost, or that its pool did not have, had its statement", async () => {
-    const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 50, application_name: name });
+    const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 3000, application_name: name });
     const journal = createPostgresJournal(pool, { table: `${name}_one.${name}` });
     await journal.list();
     const held = await pool.connect();
@@ -89,10 +89,10 @@ describe("a journal in PostgreSQL", () => {
     held.release();
     await client.query(`BEGIN; LOCK TABLE ${name}`);
     const lost = expect(journal.open(entry("lost"), 0)).rejects.not.toHaveProperty("recorded");
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await client.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = '${name}'; COMMIT`,
-    );
+    const own = `FROM pg_stat_activity WHERE application_name = '${name}'`;
+    const findWaiting = `SELECT pg_stat_clear_snapshot(); SELECT 1 ${own} AND wait_event_type = 'Lock'`;
+    await expect.poll(async () => [await client.query(findWaiting)].flat().at(-1)?.rowCount).toBe(1);
+    await client.query(`SELECT pg_terminate_backend(pid) ${own}; COMMIT`);
     await lost;
     await journal.open(entry("next"), 0);
     expect(await rows()).toEqual([{ id: "next", outcome: null }]);
