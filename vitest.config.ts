@@ -22,17 +22,20 @@ const inProcess = "test/{agreement,scenarios}/**/*.test.ts";
  */
 const rest = [
   "packages/cli/src/{commands/sandbox,completion/complete,io/process-output}.test.ts",
-  "packages/generate/src/{changes/*,hostile-documents}.test.ts",
   "packages/mock/src/main.test.ts",
   "packages/sandbox/src/admin/main.test.ts",
-  "simulation/{defects/harmless,page,src/{command,run}}/**/*.test.ts",
-  "spec/common/lint/*.test.ts",
+  "simulation/{defects/harmless,page,src/command}/**/*.test.ts",
   "test/{consumer,corpus,docs,init,payments,runbook,sandbox-page,snippets,third-service}/**/*.test.ts",
   "test/contract/{exch-contract,injected-defects,mock}.test.ts",
   "test/faults/faults.test.ts",
   "test/mcp/campaign.test.ts",
 ];
-const restInProcess = "tools/**/*.test.ts";
+const restInProcess = [
+  "packages/generate/src/{changes/*,hostile-documents}.test.ts",
+  "simulation/src/run/*.test.ts",
+  "spec/common/lint/*.test.ts",
+  "tools/**/*.test.ts",
+];
 // Time moves where nothing else in the process can run, such as what another file left.
 const ofTime = "packages/sandbox/src/time/*.test.ts";
 
@@ -48,7 +51,7 @@ export default defineConfig({
         test: {
           name: "units",
           include: ["{packages,spec,simulation}/**/*.test.ts"],
-          exclude: [...exclude, ...rest, ofTime],
+          exclude: [...exclude, ...rest, ...restInProcess, ofTime],
           isolate: false,
           ...timeouts,
         },
@@ -77,7 +80,7 @@ export default defineConfig({
         ...fromSource,
         test: {
           name: "rest in process",
-          include: [restInProcess],
+          include: restInProcess,
           exclude,
           isolate: false,
           ...timeouts,
