@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type ExchangeSteps, exchangeOf, found, missing, responds, type Step, scripted } from "../testing/exchange.ts";
 import { responseOf } from "../testing/service.ts";
-import { broken, keyed, stall } from "../testing/things.ts";
+import { broken, keyed, ok, stall } from "../testing/things.ts";
 import { Deadline } from "../time/deadline.ts";
-import { limitRequest, noteRetryAfter } from "./not-before.ts";
+import { limitRequest } from "./not-before.ts";
 
 const limited = (after: string, status = 429, body: object = { no: "slow" }) =>
   responds(body, status, { "retry-after": after });
@@ -129,7 +129,7 @@ describe("a loop around settle()", () => {
 });
 
 it("the time of a lookup is twice as long after several that were late, and where a call took seconds", async () => {
-  const { service, sleep } = exchangeOf(lose);
+  const { service, sleep, make } = exchangeOf({ send: () => sleep(2100).then(ok) });
   const deadline = new Deadline(60_000, service.clock);
   const limits: number[] = [];
   const ask = (ms: number) =>
@@ -139,7 +139,7 @@ it("the time of a lookup is twice as long after several that were late, and wher
     });
   await Promise.all([9999, 9999, 9999].map(ask));
   await ask(10);
-  noteRetryAfter(service, new Headers(), 2100);
+  await make(keyed, { key: "k1" });
   await ask(10);
   expect(limits.slice(3)).toEqual([4000, 4200]);
 });
