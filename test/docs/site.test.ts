@@ -23,6 +23,8 @@ const operations = (["service-a", "service-b"] as const).flatMap((service) =>
   }),
 );
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const runOnly = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
+const axeOptions = JSON.stringify({ runOnly, resultTypes: ["violations"] });
 let site: Awaited<ReturnType<typeof serveFolder>>;
 
 beforeAll(async () => {
@@ -107,12 +109,8 @@ describe.skipIf(executablePath === undefined)(`the site in a browser (${needsBro
         await page.evaluate((chosen) => Object.assign(document.documentElement.dataset, { theme: chosen }), theme);
         expect(await overhang(), `${width}`).toBe(0);
         const violations = () =>
-          page.evaluate(async () => {
-            const { axe: checker } = globalThis as unknown as { axe: { run: (...given: unknown[]) => Promise<Found> } };
-            const runOnly = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
-            const found = await checker.run(document, { runOnly, resultTypes: ["violations"] });
-            return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-          });
+          page.evaluate<string[]>(`axe.run(document, ${axeOptions})
+            .then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes[0].html))`);
         // Scripts make a block of code that scrolls reachable by keyboard, once the page is idle.
         await expect.poll(violations, { message: `${width} ${theme}` }).toEqual([]);
       }
@@ -182,8 +180,3 @@ describe.skipIf(executablePath === undefined)(`the site in a browser (${needsBro
     expect(await overhang()).toBe(0);
   });
 });
-
-/** A part of the result of axe. */
-interface Found {
-  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
-}
