@@ -101,6 +101,23 @@ export function firstFit(
   return fewest === 0;
 }
 
+/**
+ * Checks an object of one of several kinds: the one that the value of `field` names. Another value is drift. Without a value the
+ * first kind applies that the object fits.
+ */
+export function chosen(
+  value: any,
+  field: string,
+  checks: Readonly<Record<string, OutputCheck>>,
+  issues: Issue[],
+  deep?: boolean | null,
+): unknown {
+  const name = isJsonObject(value) ? value[field] : undefined;
+  if (name === undefined || name === null) return firstFit(value, Object.values(checks), issues, deep);
+  if (Object.hasOwn(checks, String(name))) return checks[String(name)]?.(value, issues, deep);
+  return report(issues, field, "enum", "is a kind that the contract does not know");
+}
+
 /** Reports the fields that are not in the contract. */
 export function unknown(value: object, known: ReadonlySet<string>, issues: Issue[]): void {
   for (const name in value) {

@@ -65,6 +65,24 @@ export function expectAnyKind(value: unknown, path: string, issues: Issue[], che
   return false;
 }
 
+/** Requires an object of one of several kinds: the one that the value of `field` names. */
+export function expectChosen(
+  value: unknown,
+  path: string,
+  issues: Issue[],
+  field: string,
+  checks: Readonly<Record<string, InputCheck>>,
+): boolean {
+  const name = isJsonObject(value) ? value[field] : undefined;
+  const check = Object.hasOwn(checks, String(name)) ? checks[String(name)] : undefined;
+  if (check !== undefined) return expectAnyKind(value, path, issues, [check]);
+  const names = Object.keys(checks).map(printable).join(", ");
+  const givenName = name === undefined ? "missing" : `another ${typeof name}`;
+  const given = isJsonObject(value) ? givenName : typeName(value);
+  const where = isJsonObject(value) ? `${path}.${field}` : path;
+  return report(issues, where, "type", `must name a kind (${names}), not ${given}`);
+}
+
 /** Requires a string that can be sent, with a length in characters and a pattern. */
 export function expectString(
   value: unknown,

@@ -2,7 +2,6 @@
 
 export { toPlainDecimal } from "@exch/envelope";
 export { type Check, type Issue, report } from "./check.ts";
-export * from "./check-choice.ts";
 export * from "./check-container.ts";
 export * from "./check-input.ts";
 export * from "./check-number.ts";

@@ -15,10 +15,9 @@ export function hasOtherValue(
 
 /** True when two amounts have the same value, however they are written: `1`, `1.00`, `1e0`. */
 export function equalAmounts(left: unknown, right: unknown): boolean {
-  const [one, other] = [parse(left), parse(right)];
-  if (one === undefined || other === undefined) return String(left) === String(right);
-  const scale = Math.max(one.scale, other.scale);
-  return scaleDigits(one, scale) === scaleDigits(other, scale);
+  if (String(left) === String(right)) return true;
+  const amount = parseAmount(left);
+  return amount !== undefined && amount === parseAmount(right);
 }
 
 /** True when a payload field repeats what was sent: an amount by value, everything else as text. */
@@ -35,28 +34,18 @@ export function equalTexts(left: unknown, right: unknown): boolean {
 /** True when a record shows the amount that was sent, or that amount without its fee: histories do either. */
 export function equalAmountsWithFee(shown: unknown, fee: unknown, sent: unknown): boolean {
   if (equalAmounts(shown, sent)) return true;
-  const [one, other] = [parse(shown), parse(fee)];
-  if (one === undefined || other === undefined) return false;
-  const scale = Math.max(one.scale, other.scale);
-  return equalAmounts(`${scaleDigits(one, scale) + scaleDigits(other, scale)}e-${scale}`, sent);
+  const [amount, added] = [parseAmount(shown), parseAmount(fee)];
+  return amount !== undefined && added !== undefined && amount + added === parseAmount(sent);
 }
 
-interface Amount {
-  readonly digits: bigint;
-  /** Decimal places, 0 or more. */
-  readonly scale: number;
-}
+const amountPattern = /^([+-]?)(\d{1,100})(?:\.(\d{0,100}))?(?:e([+-]?\d{1,2}))?$/i;
+/** Decimal places of every amount: more than the pattern allows, with its smallest exponent. */
+const places = 200;
 
-const amountPattern = /^([+-]?)(\d{1,100})(?:\.(\d{0,100}))?(?:e([+-]?\d{1,3}))?$/i;
-
-function parse(value: unknown): Amount | undefined {
+/** Reads an amount as the integer of its digits with {@link places} decimal places; undefined for other values. */
+function parseAmount(value: unknown): bigint | undefined {
   const [, sign, whole = "", fraction = "", exponent = "0"] = amountPattern.exec(String(value).trim()) ?? [];
   if (sign === undefined) return undefined;
-  const scale = fraction.length - Number(exponent);
   const digits = BigInt(`${sign === "-" ? "-" : ""}${whole}${fraction}`);
-  return scale < 0 ? { digits: digits * 10n ** BigInt(-scale), scale: 0 } : { digits, scale };
-}
-
-function scaleDigits({ digits, scale }: Amount, to: number): bigint {
-  return digits * 10n ** BigInt(to - scale);
+  return digits * 10n ** BigInt(places - fraction.length + Number(exponent));
 }
