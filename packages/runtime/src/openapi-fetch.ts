@@ -2,7 +2,6 @@ import { readJson } from "@exch/envelope";
 import createFetchClient, { type Client } from "openapi-fetch";
 import type { ClientBase } from "./client/client.ts";
 import { ApiError } from "./errors/api-error.ts";
-import type { RawResponse } from "./operation/fetch.ts";
 import type { Operation } from "./operation/operation.ts";
 import { parseField } from "./operation/parse-field.ts";
 import { makeCall } from "./pipeline/call.ts";
@@ -20,7 +19,9 @@ export type { Client as HttpClient } from "openapi-fetch";
  */
 export function createHttpClient<Paths extends {}>(client: ClientBase): Client<Paths> {
   const service = getService(client);
-  const operations = [...service.operations.values()];
+  // Literal paths first: `active` in `/orders/active` is not an order id.
+  const countParameters = ({ path }: Operation) => path.split("{").length;
+  const operations = [...service.operations.values()].sort((a, b) => countParameters(a) - countParameters(b));
   const literals = new Set(operations.map(({ path }) => path).filter((path) => !path.includes("{")));
   return createFetchClient<Paths>({
     baseUrl: service.origin,
@@ -43,24 +44,16 @@ function serialisePath(template: string, values: Record<string, unknown>, litera
 
 async function send(service: Service, operations: readonly Operation[], request: Request): Promise<Response> {
   const { operation, input } = await readRequest(operations, request);
-  let raw: RawResponse | undefined;
-  const onResponse = (response: RawResponse) => {
-    raw = response;
-  };
   try {
     const { recvWindow, ...fields } = input;
     // The client writes the body, and its content type, itself.
     const { "content-type": _, ...headers } = Object.fromEntries(request.headers);
-    const options = {
-      signal: request.signal,
-      onResponse,
-      headers,
-      ...(recvWindow !== undefined && { recvWindow: Number(recvWindow) }),
-    };
-    const { output, settled } = await makeCall(service, operation, fields, options);
+    const within = recvWindow !== undefined && { recvWindow: Number(recvWindow) };
+    const options = { signal: request.signal, headers, ...within };
+    const { output, settled, trace } = await makeCall(service, operation, fields, options);
     // A lookup found it: the status of a lost response, if any, does not apply.
-    if (settled !== undefined) return respond(200, service.definition.wrap(output), { "x-exch-outcome": "settled" });
-    return respond(raw?.status ?? 200, service.definition.wrap(output));
+    const { status = 200 } = settled === undefined ? (trace.attempts.at(-1) ?? {}) : {};
+    return respond(status, service.definition.wrap(output), settled && { "x-exch-outcome": "settled" });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status = 400, apiCode: code, apiMessage: message } = error;
@@ -78,12 +71,10 @@ function respond(status: number, body: unknown, more?: Record<string, string>): 
   return Object.assign(new Response(bytes, { status: carrying, headers }), { json: async () => body });
 }
 
-async function readRequest(
-  operations: readonly Operation[],
-  request: Request,
-): Promise<{ operation: Operation; input: JsonObject }> {
+/** Finds the operation of a request, and its input. */
+async function readRequest(operations: readonly Operation[], request: Request) {
   const { pathname, searchParams } = new URL(request.url);
-  for (const operation of byLiterals(operations)) {
+  for (const operation of operations) {
     const match = operation.method === request.method ? patternOf(operation).exec(pathname) : null;
     if (match === null) continue;
     // openapi-fetch leaves the template's own `{name}` in the path when a parameter is missing.
@@ -97,7 +88,8 @@ async function readRequest(
     const names = [...Object.keys({ ...operation.body, ...body }), ...outside.map(([name]) => name)];
     const twice = names.find((name, index) => names.indexOf(name) < index);
     if (twice !== undefined) throw new TypeError(`${twice} is passed twice, or in the query instead of the body`);
-    return { operation, input: { ...body, ...Object.fromEntries(outside) } };
+    const input: JsonObject = { ...body, ...Object.fromEntries(outside) };
+    return { operation, input };
   }
   throw new TypeError(`${request.method} ${pathname} is not an operation of this service`);
 }
@@ -116,12 +108,6 @@ function readFields({ id, bodyIs }: Operation, text: string): JsonObject {
   } catch {
     throw new TypeError(`${id} takes JSON: write the body without a bodySerializer, or with one that returns JSON`);
   }
-}
-
-/** Sorts literal paths first: `active` in `/orders/active` is not an order id. */
-function byLiterals(operations: readonly Operation[]): Operation[] {
-  const parameters = ({ path }: Operation) => path.split("{").length;
-  return [...operations].sort((a, b) => parameters(a) - parameters(b));
 }
 
 function patternOf({ path }: Operation): RegExp {
