@@ -54,23 +54,18 @@ export function createProvidedSigner<Credentials extends object>(
   const select = (nowMs: number): Signer | Promise<Signer> => {
     if (pending !== undefined && nowMs - pending.askedAt < maxSharedMs) return pending.signer;
     const number = ++latest;
+    const given = blameProvider(provider);
     // It may return any thenable, and its getter may throw.
-    const given = blameProvider(() => {
-      const asked = provider();
-      return typeof (asked as Partial<Promise<Credentials>> | undefined)?.then === "function"
-        ? Promise.resolve(asked)
-        : asked;
-    });
-    if (!(given instanceof Promise)) return use(given, number);
+    const isLater = blameProvider(() => typeof (given as Partial<Promise<unknown>> | undefined)?.then === "function");
+    if (!isLater) return use(given as Credentials, number);
     const fail = (cause: unknown) => Promise.reject(toProviderError(cause));
-    const signer = given.then((credentials) => use(credentials, number), fail);
-    const asked = { askedAt: nowMs, signer };
+    const asked = { askedAt: nowMs, signer: Promise.resolve(given).then((known) => use(known, number), fail) };
     const end = () => {
       if (pending === asked) pending = undefined;
     };
     pending = asked;
-    signer.then(end, end);
-    return signer;
+    asked.signer.then(end, end);
+    return asked.signer;
   };
 
   const signer: Signer = {

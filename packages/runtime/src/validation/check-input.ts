@@ -111,17 +111,15 @@ export function expectDecimal(value: unknown, path: string, issues: Issue[], max
   return expectString(value, path, issues, 1, max);
 }
 
-const unsignedText = "must be a 64-bit identifier as a string of digits, without a sign";
-
 /** Requires a 64-bit identifier: a string of digits, or a safe integer. If `isUnsigned`, from 0 to 18446744073709551615. */
 export function expectId64(value: unknown, path: string, issues: Issue[], isUnsigned = false): boolean {
   if (typeof value === "number" && !Number.isSafeInteger(value))
     return reportRule(issues, path, "must be a string: this number is not a safe integer");
-  if (typeof value === "number" && !isUnsigned) return true;
   if (typeof value !== "string" && typeof value !== "number")
     return mustBe("an identifier as a string of digits", value, path, issues);
-  if (isUnsigned) return isUint64(String(value)) || reportRule(issues, path, unsignedText);
-  return isInt64(String(value)) || reportRule(issues, path, "must be a 64-bit identifier as a string of digits");
+  if ((isUnsigned ? isUint64 : isInt64)(String(value))) return true;
+  const sign = isUnsigned ? ", without a sign" : "";
+  return reportRule(issues, path, `must be a 64-bit identifier as a string of digits${sign}`);
 }
 
 /** Requires an integer in a range. */

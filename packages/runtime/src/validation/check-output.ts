@@ -14,10 +14,8 @@ export function string(holder: any, key: string | number, issues: Issue[]): bool
 
 /** Checks for a decimal string. A number becomes one. */
 export function decimalString(holder: any, key: string | number, issues: Issue[]): boolean {
-  if (!Number.isFinite(holder[key])) {
-    return typeof holder[key] === "string" || reportMismatch(holder, key, issues, "a decimal string");
-  }
-  return coerce(holder, key, issues, toPlainDecimal(holder[key]), "a decimal string");
+  if (Number.isFinite(holder[key])) coerce(holder, key, issues, toPlainDecimal(holder[key]), "a decimal string");
+  return typeof holder[key] === "string" || reportMismatch(holder, key, issues, "a decimal string");
 }
 
 /** Checks for a decimal string or a number. The caller gets the string. */
@@ -28,17 +26,14 @@ export function decimalOrNumber(holder: any, key: string | number, issues: Issue
 
 /** Checks for a 64-bit identifier: the exact JSON reader returns it as a string, other readers as an integer. */
 export function id64(holder: any, key: string | number, issues: Issue[]): boolean {
-  if (!Number.isSafeInteger(holder[key])) {
-    return typeof holder[key] === "string" || reportMismatch(holder, key, issues, "an identifier");
-  }
-  holder[key] = String(holder[key]);
-  return true;
+  if (Number.isSafeInteger(holder[key])) holder[key] = String(holder[key]);
+  return typeof holder[key] === "string" || reportMismatch(holder, key, issues, "an identifier");
 }
 
 /** Checks for an integer. A string of digits becomes one. */
 export function integer(holder: any, key: string | number, issues: Issue[]): boolean {
-  if (!isDigits(holder[key])) return Number.isSafeInteger(holder[key]) || reportInteger(holder, key, issues);
-  return coerce(holder, key, issues, Number(holder[key]), "an integer");
+  if (isDigits(holder[key])) coerce(holder, key, issues, Number(holder[key]), "an integer");
+  return Number.isSafeInteger(holder[key]) || reportInteger(holder, key, issues);
 }
 
 /** Checks for an integer or a string of digits. The caller gets the integer. */
