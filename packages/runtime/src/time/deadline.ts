@@ -91,38 +91,26 @@ export class Deadline {
   }
 
   /**
-   * Calls `stop` with the reason when the caller aborts, or the time given to the client's `close()` is over.
-   * @returns a function that ends this
-   */
-  onStop(stop: (reason: unknown) => void): () => void {
-    const { signal } = this;
-    const forget = this.#running?.onStop(stop) ?? doNothing;
-    if (signal === undefined) return forget;
-    const onAbort = () => stop(wrapReason(signal));
-    signal.addEventListener("abort", onAbort, { once: true });
-    return () => {
-      forget();
-      signal.removeEventListener("abort", onAbort);
-    };
-  }
-
-  /**
-   * Calls `stop` once: after milliseconds, or with the reason when {@link onStop} does.
+   * Calls `stop` once: after milliseconds, or with the reason when the caller aborts, or the time given to the client's `close()` is over.
    * @param isLimit see {@link Clock.setTimer}
    * @returns a function that ends this
    */
   limit(ms: number, stop: (reason?: unknown) => void, isLimit = false): () => void {
+    const { signal } = this;
     const end = () => {
       cancel();
-      forget();
+      forget?.();
+      if (onAbort !== undefined) signal?.removeEventListener("abort", onAbort);
     };
     // Work that never ends holds neither a timer nor a listener of the caller's signal.
     const stopNow = (reason?: unknown) => {
       end();
       stop(reason);
     };
+    const onAbort = signal && (() => stopNow(wrapReason(signal)));
     const cancel = ms === Number.POSITIVE_INFINITY ? doNothing : this.#clock.setTimer(ms, stopNow, isLimit);
-    const forget = this.onStop(stopNow);
+    const forget = this.#running?.onStop(stopNow);
+    if (onAbort !== undefined) signal?.addEventListener("abort", onAbort, { once: true });
     return end;
   }
 
