@@ -1,16 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Issue } from "./check.ts";
-import {
-  chosen,
-  each,
-  eachEntry,
-  eachValue,
-  firstFit,
-  type OutputCheck,
-  object,
-  unknown,
-  values,
-} from "./check-container.ts";
+import type { OutputCheck } from "./check-container.ts";
+import { chosen, each, eachEntry, eachValue, firstFit, object, unknown, values } from "./check-container.ts";
 import { decimalString, integer, reportType, string } from "./check-output.ts";
 
 const names = new Set(["price"]);
