@@ -49,7 +49,7 @@ describe("the quickstart", () => {
   });
 
   // Each version has other contents, and both remember a tarball by its version: they begin without a memory.
-  it.each(["pnpm@12", "pnpm@10", "yarn@1"])("installs from an empty folder with %s", async (manager) => {
+  it.concurrent.each(["pnpm@12", "pnpm@10", "yarn@1"])("installs from an empty folder with %s", async (manager) => {
     const cwd = join(folder, manager);
     mkdirSync(cwd);
     const program = [join(root, "test/consumer/tarballs.ts"), "--from", consumer.tarballs, "vendor", "sandbox"];
@@ -85,7 +85,7 @@ it("the workflow that the guide shows for CI passes the contract of the sandbox"
 
 describe("the examples", () => {
   const programs = ["quickstart", "place-and-settle", "shutdown", "history-export", "custom-signer", "treasury-policy"];
-  it.for(programs)("%s prints the output that its README shows", async (name) => {
+  it.concurrent.for(programs)("%s prints the output that its README shows", async (name) => {
     const example = copyExample(name, consumer.folder);
     expect(await runExample(example, "start")).toBe(example.blocks("text")[0]);
   });

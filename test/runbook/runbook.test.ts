@@ -95,7 +95,8 @@ describe.each([
       ["orders.place", "service-a"],
       ["withdrawals.create", "service-a"],
     ]);
-    while ((await shell(pending)).rows.some(({ heldMs }) => heldMs !== undefined)) await sleep(200);
+    const journal = openJournal(place);
+    while ((await journal.list()).some(({ heldMs }) => heldMs > 0)) await sleep(200);
 
     // On a busy machine the time limit may pass before the lookup of the withdrawal: then it shows no candidate yet.
     const isLate = (row: Record<string, unknown>) => row.outcome === "unknown" && row.candidates === undefined;
@@ -111,7 +112,6 @@ describe.each([
     expect(await shell(resolve.replace("ID", String(withdrawal?.id)))).toMatchObject({ code: 0 });
     expect(await shell(settle)).toMatchObject({ code: 0, rows: [{ operation: "orders.place", open: true }] });
 
-    const journal = openJournal(place);
     const a = createServiceA({ baseUrl: server.url, credentials: server.sandbox.credentials });
     for await (const { entry, settled } of a.recover(journal)) {
       expect([entry.input.clientOid, settled.outcome]).toEqual(["runbook-1", "executed"]);
