@@ -1,6 +1,6 @@
 import { compose, type FetchInit, type Progress } from "../operation/fetch.ts";
 import type { TimeFailure } from "../telemetry/events.ts";
-import type { Deadline } from "../time/deadline.ts";
+import { type Deadline, doNothing } from "../time/deadline.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
 import { keepAsked } from "../transport/keep-asked.ts";
 import { readBody } from "../transport/read-body.ts";
@@ -103,8 +103,9 @@ async function readTime(
   // A cache of the program's own may add no `Age`, by which a stored time is recognised.
   const init: FetchInit = { ...common, headers: { "cache-control": "no-cache", ...headers }, signal, progress };
   const send = compose(keepAsked(fetch, init), interceptors);
-  // Once more where a connection fails: without a time, a clock that is ahead costs a call half a minute.
-  const response = await send(url, init).catch(() => send(url, init));
+  // Once more where a connection or a gateway fails: without a time, a clock that is ahead costs a call half a minute.
+  const first = await send(url, init).catch(doNothing);
+  const response = first !== undefined && first.status < 500 ? first : await send(url, init);
   const text = await readBody(response, maxResponseBytes);
   // A cache returns the time at which it was filled.
   if (isFromCache(response.headers)) return "cached";

@@ -185,8 +185,9 @@ describe("the exchange's time", () => {
     },
   );
 
-  it("is asked for again where the first request got no response", async () => {
-    const { place, errors, counts } = clientOf({ aheadMs: 10_000, time: scripted(reset, () => timeOf(start)) });
+  const failures = { "got no response": reset, "was answered by a gateway": () => responseOf("<html>", 503) };
+  it.each(Object.entries(failures))("is asked for again where the first request %s", async (_, failed) => {
+    const { place, errors, counts } = clientOf({ aheadMs: 10_000, time: scripted(failed, () => timeOf(start)) });
     expect([await place(), counts, Math.abs(errors[0] ?? 9999) < 200]).toEqual([
       { id: 1 },
       { send: 1, find: 0, time: 2 },
@@ -195,7 +196,7 @@ describe("the exchange's time", () => {
   });
 
   it.each<[string, string, Step, { times: number; asked?: number; ms: number }]>([
-    ["unusable", "with an error", () => responseOf("<html>", 503), { times: 1, ms: 0 }],
+    ["unusable", "with an error", () => responseOf("<html>", 503), { times: 1, asked: 2, ms: 0 }],
     ["cached", "from a cache", () => responseOf({ time: start - 60_000 }, 200, { age: "60" }), { times: 1, ms: 0 }],
     ["noResponse", "that breaks off", reset, { times: 2, asked: 4, ms: 0 }],
     ["late", "that does not arrive within a second", stall, { times: 1, ms: 1000 }],
