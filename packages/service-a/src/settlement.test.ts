@@ -69,7 +69,8 @@ describe("the record of a withdrawal with a token", () => {
     ["perhaps", { remark: "", amount: "11" }],
     ["differs", { address: "0xA:1234" }],
   ])("finds %s in a record with %j", (match, changes) => {
-    expect(matches?.({ ...record, ...changes }, input)).toBe(match);
+    for (const remark of [input.remark, input.remark.toUpperCase()])
+      expect(matches?.({ ...record, ...changes }, { ...input, remark })).toBe(match);
   });
 
   it("shows a user of the exchange in any form", () => {

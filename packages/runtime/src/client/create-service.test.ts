@@ -11,6 +11,8 @@ const make = (options: object) => serviceOf(async () => responseOf({ ok: 1 }), [
 
 const names = Object.keys(clientOptions).join(", ");
 const settleNames = "auto, validityMs, visibleAfterMs, maxMs, skewMs";
+const row = { category: "auth", proof: true };
+const ofCase = "errorCodes.9.cases[0].operations[0]";
 const journalMethods = "open, close, closeUnclaimed, claim, renew, list, resolve";
 
 describe("the options of a client", () => {
@@ -46,6 +48,10 @@ describe("the options of a client", () => {
     [{ interceptors: [5] }, "interceptors[0] must be a function, not a number"],
     [{ errorCodes: { "9": { proof: true } } }, "errorCodes.9.category must be a string, not undefined"],
     [{ errorCodes: { "9": { category: "auth" } } }, "errorCodes.9.proof must be a boolean, not undefined"],
+    [
+      { errorCodes: { "9": { ...row, cases: [{ ...row, operations: [1] }] } } },
+      `${ofCase} must be a string, not a number`,
+    ],
     [{ constructor: 1 }, `constructor is not an option; the options are ${names}`],
   ])("are rejected with the values %o", (options, message) => {
     expect(() => make(options)).toThrow(new TypeError(message));

@@ -215,6 +215,7 @@ describe("closing the entry of a call", () => {
   ])("is waited for, for a second, and makes a rejection a proof when it %s", async (_, close, isCertain, failures) => {
     const executed = setUp(ok, () => ({ close }));
     expect(await executed.make(keyed, input, { timeoutMs: Number.POSITIVE_INFINITY })).toEqual({ id: 1 });
+    expect(executed.events).toEqual(failures);
     const not = setUp(rejected, () => ({ close }));
     expect(await not.make(keyed, input)).toMatchObject({ outcome: isCertain ? "notExecuted" : "unknown" });
     for (const { clock, events } of [executed, not]) {

@@ -67,6 +67,11 @@ describe("a pool", () => {
     expect(last).toBeLessThan(99_000 * 1.02);
   });
 
+  it("holds no call where they come evenly and leave room", () => {
+    const { time, take } = rig({ pools: { spot: { quota: 120, windowMs: 1000 } }, reserve: 0 });
+    for (; time.now < 3000; time.now += 10) expect(take(place)).toBe(0);
+  });
+
   it("books nothing for a call that would be too late", () => {
     const { take } = rig({ reserve: 0 });
     const heavy = { ...place, weight: 10 };

@@ -82,6 +82,12 @@ describe("the exchange's time", () => {
     expect([counts.find, clock.elapsed < 1000]).toEqual([0, true]);
   });
 
+  it("sets a clock that is behind back by the validity that the program states", async () => {
+    const { place, errors } = clientOf({ aheadMs: -40_000, settle: { validityMs: 30_000 } });
+    await place();
+    expect(errors[0]).toBeLessThan(-120_000);
+  });
+
   it.each<[number, string, { openingMs?: number; busyMs?: number; journeyMs?: number }, number, string[]]>([
     [-4200, "the journey takes 0.9 s", { journeyMs: 900 }, 2, []],
     [-2000, "the journey takes 0.9 s", { journeyMs: 900 }, 1, []],

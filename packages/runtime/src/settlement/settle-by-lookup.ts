@@ -248,9 +248,9 @@ async function lookUpShared(service: Service, lookup: Lookup, needed: number, op
   if (operation.paging === undefined) return send();
   const question = `${options.fresh} ${operation.id} ${JSON.stringify(query)}${JSON.stringify(service.headers)}`;
   const shared = shareRequest(service, question, needed, send);
-  return options.deadline.race(shared, false).catch((cause: unknown): LookupResult => {
+  return options.deadline.race(shared, false).catch((): LookupResult => {
     const now = service.clock.monotonic();
-    const flaw = { reason: "the deadline for settlement has passed", cause };
+    const flaw = { reason: "the deadline for settlement has passed" };
     return { records: [], sentAt: now, respondedAt: now, flaw };
   });
 }

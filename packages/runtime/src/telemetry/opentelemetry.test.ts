@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Fetch } from "../operation/fetch.ts";
 import { call } from "../pipeline/call.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
-import type { EventSink } from "./events.ts";
+import type { ClientEvent, EventSink } from "./events.ts";
 import { traceEvents } from "./opentelemetry.ts";
 
 const exporter = new InMemorySpanExporter();
@@ -80,6 +80,20 @@ describe("traceEvents", () => {
     expect(whole?.attributes).toMatchObject(described);
     const wait = { name: "exch.wait", attributes: { "exch.reason": "backoff" } };
     expect(spans.find(({ name }) => name === "caller")?.events).toMatchObject([wait, wait]);
+  });
+
+  it("notes what differs from the contract, by kind and path", async () => {
+    const event: ClientEvent = {
+      type: "drift",
+      service: "test",
+      operation: "orders.get",
+      issues: [{ kind: "enum", path: "side" }],
+    };
+    provider.getTracer("test").startActiveSpan("caller", (span) => {
+      traceEvents(options)(event);
+      span.end();
+    });
+    expect(exporter.getFinishedSpans()[0]?.events[0]?.attributes).toMatchObject({ "exch.issues": ["enum side"] });
   });
 
   it("puts each attempt within its call, in order", async () => {

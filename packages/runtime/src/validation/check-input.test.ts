@@ -62,6 +62,7 @@ describe("an input", () => {
   it.each([
     [{ clientOID: "x" }, "clientOID is not a field here; did you mean clientOid?"],
     [{ timeInFroce: "x" }, "timeInFroce is not a field here; did you mean timeInForce?"],
+    [{ "a\nb": "x" }, "a?b is not a field here"],
     [[], "the value must be an object, not an array"],
   ])("%j: %s", (input, message) => {
     expect(messageOf(input, (v, o) => expectKnownFields(v, known, o))).toBe(message);

@@ -295,12 +295,13 @@ describe("recovery", () => {
   });
 
   it.each([
-    ["lacks its key", {}],
-    ["has a null for its key", { key: null }],
-    ["has an empty key", { key: "" }],
-  ])("looks nothing up for an input that %s", async (_, input) => {
+    ["lacks its key", { input: {} }],
+    ["has a null for its key", { input: { key: null } }],
+    ["has an empty key", { input: { key: "" } }],
+    ["lacks the key of an item", { operation: "things.placeMany", input: { list: [{ key: "a" }, {}] } }],
+  ])("looks nothing up for an input that %s", async (_, more) => {
     const set = setUpRecovery();
-    await set.journal.open(entry("a", { input }), 0);
+    await set.journal.open(entry("a", more), 0);
     const [found] = await recoverAll(set);
     const reason = expect.stringContaining("has no key");
     expect(found?.settled).toMatchObject({ outcome: "unknown", reason });
