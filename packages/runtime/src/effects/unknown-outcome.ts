@@ -9,6 +9,7 @@ import { getEffectSteps } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { callOptions } from "../pipeline/validate-input.ts";
+import { explainRetryAfter } from "../settlement/not-before.ts";
 import type { Unsettled } from "../settlement/plan.ts";
 import { settle } from "../settlement/settle.ts";
 import { withheld, withholdItemProofs } from "../settlement/settle-items.ts";
@@ -100,7 +101,9 @@ export function toUnknown(
         for (let ms = countMs(); ms > 0; ms = countMs()) await deadline.holdFor(ms);
       } catch (cause) {
         await waitOneTurn(clock);
-        return { outcome: "unknown", reason: notDue[findEndReason(cause, deadline) ?? "aborted"] };
+        const end = findEndReason(cause, deadline) ?? "aborted";
+        const held = end === "timeout" ? explainRetryAfter(intent.service) : undefined;
+        return { outcome: "unknown", reason: held ?? notDue[end] };
       }
       beganAt = clock.monotonic();
       const left = timeoutMs === Number.POSITIVE_INFINITY ? options : { ...options, timeoutMs: deadline.remainingMs() };

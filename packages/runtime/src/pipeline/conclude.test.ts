@@ -140,8 +140,9 @@ describe("a keyed call whose response is lost", () => {
     expect(await make(visibleFor({ list: list.id }))).toMatchObject(unknown);
   });
 
-  it("stays unknown without the exchange's time", async () => {
-    const { make } = exchangeOf({ send: reset, time: responds("<html>", 502) });
+  const untimely = { "responds with an error": responds("<html>", 502), "does not respond": stall };
+  it.each(Object.entries(untimely))("stays unknown where the exchange's time operation %s", async (_, time) => {
+    const { make } = exchangeOf({ send: reset, time });
     const message = expect.stringContaining("the exchange's time could not be read");
     expect(await make(keyed)).toMatchObject({ outcome: "unknown", message });
   });

@@ -123,6 +123,9 @@ describe("a loop around settle()", () => {
     let rounds = 0;
     for (; clock.elapsed < 55_000 && rounds < 500; rounds += 1)
       expect(await error.settle({ timeoutMs: 5000 })).toMatchObject({ outcome: "unknown" });
+    // The second one ends before it is due.
+    for (const timeoutMs of maxLookups === 0 ? [100, 100] : [])
+      expect(await error.settle({ timeoutMs })).toMatchObject({ reason: expect.stringContaining("(Retry-After)") });
     expect(rounds).toBeLessThanOrEqual(maxRounds);
     expect(counts.find + counts.time - before).toBeLessThanOrEqual(maxLookups);
   });

@@ -108,7 +108,9 @@ export abstract class Rounds {
     const { deadline } = this;
     const { service } = this.unsettled;
     const time = await shareTime(service, "time", deadline, needed, () => askTimeInTurn(service, deadline));
-    this.#isTimeless = time === undefined && service.definition.time !== undefined && this.deadline.remainingMs() > 0;
+    // A request that the deadline cut off shows nothing new.
+    if (time !== undefined || deadline.remainingMs() > 0)
+      this.#isTimeless = time === undefined && service.definition.time !== undefined;
     return time;
   }
 
