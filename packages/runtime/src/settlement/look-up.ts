@@ -224,6 +224,6 @@ function explainOdd({ headers, isOdd, status }: ShownResponse): string | undefin
   if (isFromCache(headers) || (date !== null && Number.isNaN(Date.parse(date)))) return cached;
   // Guard: a payload without the success code, or a response that an interceptor stored, shows nothing; source: GAP 35, issue 29.7.
   if (isOdd === true) return "is from an interceptor, or has both a payload and an unexpected code";
-  // Guard: a response that a proxy has changed, or a part of a response, proves nothing; source: RFC 9110.
-  return status === 203 || status === 206 ? `has status ${status}` : undefined;
+  // Guard: a response that a proxy has changed, that is a part, or not the result yet, proves nothing; source: RFC 9110.
+  return [202, 203, 206].includes(status) ? `has status ${status}` : undefined;
 }

@@ -183,6 +183,7 @@ describe("settlement by a token in a history", () => {
     ["the list is changed by a proxy", page([other], 203), { reason: "the lookup's response has status 203" }],
     ["the first of two pages is an old copy", twoPages(dated), { reason: expect.stringContaining("is older than") }],
     ["the first of two pages is from a cache", twoPages(aged), { reason: "the lookup's response is from a cache" }],
+    ["the list is promised", page([other], 202), { reason: "the lookup's response has status 202" }],
     ["the list is a part", page([other], 206), { reason: "the lookup's response has status 206" }],
     ["a second time is two hours ahead", { offsetMs: (count) => (count === 0 ? 0 : 7_200_000) }, contradiction],
     ["a second time is two hours behind", { offsetMs: (count) => (count === 0 ? 7_200_000 : 0) }, contradiction],

@@ -23,6 +23,8 @@ it.each<[string, string, boolean]>([
   ["x-rack-cache", "miss, store", false],
   ["server-timing", "cdn-cache; desc=HIT, edge; dur=1", true],
   ["server-timing", 'cfCacheStatus;desc="HIT"', true],
+  ["server-timing", 'cdn-upstream-fbl;dur=0, cdn-cache-hit,cdn-pop;desc="FRA6"', true],
+  ["x-from-cache", "1", true],
   ["x-cache", "RefreshHit from cloudfront", true],
   ["server-timing", "cdn-cache; desc=MISS, hit; dur=1", false],
   ["x-edge-cache", "HIT", true],

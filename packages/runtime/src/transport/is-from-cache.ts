@@ -21,4 +21,4 @@ const usual = ["age", "cache-status", "cf-cache-status", "x-cache", "x-cache-sta
 
 /** A line with a hit, even as part of another word (`TCP_MEM_HIT`), or with a record that the cache knows to be old. */
 const sign =
-  /^(?:age:(?!\s*0\s*$)|warning:\s*11[0-3]\b|x-varnish:\s*\d+\s+\d|x-cache-hits:.*[1-9]|cache-status:.*;\s*hit\b(?!\s*=\s*\?0)|server-timing:.*cache[^,]*\bdesc="?hit|(?!cache-status|[\w-]*cache-(?:control|key|tag))[\w-]*cache[\w-]*:.*(?<!not |[a-z])(?:(?:refresh)?hit|cached|fresh|stale|updating|revalidated)(?![a-z]))/im;
+  /^(?:age:(?!\s*0\s*$)|warning:\s*11[0-3]\b|x-varnish:\s*\d+\s+\d|x-cache-hits:.*[1-9]|cache-status:.*;\s*hit\b(?!\s*=\s*\?0)|server-timing:.*cache(?:[^,]*\bdesc="?|-)hit\b|x-(?:from-cache|cached):\s*(?:1|true)\b|(?!cache-status|[\w-]*cache-(?:control|key|tag))[\w-]*cache[\w-]*:.*(?<!not |[a-z])(?:(?:refresh)?hit|cached|fresh|stale|updating|revalidated)(?![a-z]))/im;

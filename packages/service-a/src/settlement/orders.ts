@@ -20,13 +20,16 @@ export const ordersPlaceManySync: SettlementRules = /* @__PURE__ */ orderOfBatch
 export const ordersCancelPartial: SettlementRules = {
   idField: "orderId",
   matches: ({ id }, { orderId }) => (id === orderId ? "same" : "other"),
+  findUnstated: (payload) => (Number((payload as JsonObject | null)?.cancelSize ?? 1) === 0 ? "cancelSize" : undefined),
 };
 
 /** Rules of `orders.modify`. Only a new size can end without a new order (GAP 9). */
 export const ordersModify: SettlementRules = {
   matches: ({ id, clientOid }, input) => (id === input.orderId || clientOid === input.clientOid ? "same" : "other"),
-  findUnstated: (payload, { newSize }) =>
-    newSize !== undefined || (payload as JsonObject | null)?.newOrderId ? undefined : "newOrderId",
+  findUnstated(payload, { newSize, orderId }) {
+    const { newOrderId } = (payload ?? {}) as JsonObject;
+    return newSize !== undefined || (newOrderId && newOrderId !== orderId) ? undefined : "newOrderId";
+  },
 };
 
 /** Creates the rules of one order. */

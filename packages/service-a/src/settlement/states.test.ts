@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ordersCancel, ordersCancelByClientOid, withdrawalsCancel } from "./cancellations.ts";
 import { depositsCreateAddress } from "./deposits.ts";
+import { ordersCancelPartial, ordersModify } from "./orders.ts";
 import { dcpSet, ordersCancelAll, ordersCancelBySymbol } from "./states.ts";
 
 const start = 1_700_000_000_000;
@@ -81,6 +82,12 @@ describe("what is open after a cancellation of several orders", () => {
     expect(known?.outcome).toBe(outcome);
     expect(unsure).toMatchObject({ outcome: "unknown", shown: [open] });
   });
+});
+
+it("a success that states another end than the contract's is looked up", () => {
+  expect(ordersCancelBySymbol.findUnstated?.("failed", {})).toBe("payload");
+  expect(ordersModify.findUnstated?.({ newOrderId: "1" }, { orderId: "1", newPrice: "2" })).toBe("newOrderId");
+  expect(ordersCancelPartial.findUnstated?.({ orderId: "1", cancelSize: "0.0" }, {})).toBe("cancelSize");
 });
 
 describe("a deposit address", () => {

@@ -14,7 +14,11 @@ export const ordersCancelAll: SettlementRules = {
 };
 
 /** Rules of `orders.cancelBySymbol`. */
-export const ordersCancelBySymbol: SettlementRules = { judgeState: judgeOpen };
+export const ordersCancelBySymbol: SettlementRules = {
+  judgeState: judgeOpen,
+  // Its success is a text.
+  findUnstated: (payload) => (typeof payload !== "string" || /^success$/i.test(payload) ? undefined : "payload"),
+};
 
 /** Rules of `dcp.set`. */
 export const dcpSet: SettlementRules = {
