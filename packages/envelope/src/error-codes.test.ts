@@ -33,6 +33,14 @@ describe("the meaning of an error code", () => {
     expect(findErrorCode(errorCodes, operation, code, message)).toEqual(row);
   });
 
+  it("is its row, whatever another package puts on every object", () => {
+    const value = [{ category: "parameter", proof: true }];
+    Object.defineProperty(Object.prototype, "cases", { value, configurable: true, enumerable: false });
+    const found = findErrorCode(errorCodes, "a.b", "1", "Already");
+    delete (Object.prototype as Record<string, unknown>).cases;
+    expect(found).toEqual({ category: "auth", proof: false });
+  });
+
   it("is undefined for an unlisted code, and for the name of a property that every object has", () => {
     expect(findErrorCode(errorCodes, "orders.place", "3", "")).toBeUndefined();
     expect(findErrorCode(errorCodes, "orders.place", "constructor", "")).toBeUndefined();

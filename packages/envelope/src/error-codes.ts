@@ -81,13 +81,18 @@ export function findErrorCode(
   message: string,
 ): ErrorCodeRow | undefined {
   if (!Object.hasOwn(errorCodes, code)) return undefined;
-  const facts = errorCodes[code] as ErrorCodeFacts;
+  const facts = copyOwn(errorCodes[code] as ErrorCodeFacts);
   const compared = message.slice(0, maxMessage);
-  const row: ErrorCodeCase = facts.cases?.find((each) => applies(each, operation, compared)) ?? facts;
+  const row: ErrorCodeCase = facts.cases?.map(copyOwn).find((each) => applies(each, operation, compared)) ?? facts;
   const { category, refusedBy, kept } = row;
   const rest = row.message === undefined ? message : message.replace(new RegExp(row.message, "i"), "");
   const proof = row.proof && (kept === true || !contradicts.test(rest));
   return { category, proof, ...(refusedBy !== undefined && { refusedBy }), ...(kept !== undefined && { kept }) };
+}
+
+/** Copies a row without what another package has put on every object. */
+function copyOwn<Row extends object>(row: Row): Row {
+  return Object.assign(Object.create(null), row);
 }
 
 function applies(each: ErrorCodeCase, operation: string, message: string): boolean {

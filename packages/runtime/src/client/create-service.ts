@@ -33,7 +33,7 @@ export function createService(
   requireRuntime();
   const options = requireOptions<ClientOptions, ResolvedClientOptions>(given, clientOptions);
   const { baseUrl, allowHttp, onEvent, syncClock, advanced, ...resolved } = options;
-  const { fetch, interceptors, maxResponseBytes } = resolved;
+  const { fetch, interceptors, maxResponseBytes } = options;
   requireOptions({ recvWindow }, { recvWindow: { ...callOptions.recvWindow, type: "any" } });
   const stated = operations.flatMap(({ effect }) => ("visibleAfterMs" in effect && effect.visibleAfterMs) || []);
   const [least, { visibleAfterMs = least }] = [Math.min(...stated), options.settle];

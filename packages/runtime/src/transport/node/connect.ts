@@ -64,6 +64,7 @@ function startSocket(target: Target, options: TlsOptions, sessions: Sessions, tu
     cert: undefined,
     key: undefined,
     passphrase: undefined,
+    secureContext: undefined,
     ...options,
     ca: options.ca as ConnectionOptions["ca"],
     // Node's environment variable must not turn verification off.

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { TLSSocket, TlsOptions } from "node:tls";
+import { createSecureContext, type TLSSocket, type TlsOptions } from "node:tls";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { connectFailure } from "../connect-failure.ts";
 import { ca, client, elsewhere, hasOpenssl, server } from "./testing/certificates.ts";
@@ -23,6 +23,7 @@ describe("over TLS, a request", () => {
     ["an inherited rejectUnauthorized", inherited, "rejectUnauthorized", () => false],
     ["an inherited rejectUnauthorized, beside options", inherited, "rejectUnauthorized", () => false, {}],
     ["an inherited ca", inherited, "ca", () => ca],
+    ["an inherited context", inherited, "secureContext", () => createSecureContext({ ca })],
     ["an inherited tls", inherited, "tls", () => ({ rejectUnauthorized: false })],
     ["an environment variable", env, "NODE_TLS_REJECT_UNAUTHORIZED", () => "0"],
   ])("never leaves for an unknown server because of %s", async (_, holder, name, value, tls) => {
