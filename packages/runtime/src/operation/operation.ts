@@ -311,12 +311,12 @@ export function listOperations(tree: OperationTree): Operation[] {
   return Object.values(tree).flatMap((resource) => Object.values(resource));
 }
 
-/** True for an operation that may use what is reserved for cancelling: parts of the limiter's pools, and connections. */
-export function mayUseReserve({ effect }: Pick<Operation, "effect">): boolean {
-  return effect.kind === "idempotent" || effect.kind === "retryable";
+/** True for an operation that may use what is reserved for cancelling, also in part: parts of the limiter's pools, and connections. */
+export function mayUseReserve({ effect, method }: Pick<Operation, "effect" | "method">): boolean {
+  return method === "DELETE" || effect.kind === "idempotent" || effect.kind === "retryable";
 }
 
 /** True for an operation that must be executed at most once, and is therefore recorded. */
 export function isExecutedOnce({ effect }: Pick<Operation, "effect">): boolean {
-  return effect.kind !== "read" && !mayUseReserve({ effect });
+  return effect.kind !== "read" && effect.kind !== "idempotent" && effect.kind !== "retryable";
 }

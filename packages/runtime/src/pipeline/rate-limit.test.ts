@@ -42,7 +42,7 @@ describe("a limited call", () => {
     expect(seen.slice(2)).toEqual([cost, { remaining: 0 }]);
   });
 
-  it("may use the reserve when it may be repeated, as cancelling may", async () => {
+  it("may use the reserve when it may be repeated, or deletes, as cancelling does", async () => {
     const reserves: boolean[] = [];
     const take: Limiter["take"] = ({ reserve }) => {
       reserves.push(reserve);
@@ -50,7 +50,8 @@ describe("a limited call", () => {
     };
     for (const kind of ["read", "idempotent", "retryable", "once"] as const)
       await run({ take }, {}, operationOf({ id: "things.other", method: "POST", rateLimit, effect: { kind } }));
-    expect(reserves).toEqual([false, true, true, false]);
+    await run({ take }, {}, operationOf({ id: "things.other", method: "DELETE", rateLimit, effect: { kind: "once" } }));
+    expect(reserves).toEqual([false, true, true, false, true]);
   });
 
   it("waits for its place, publishes the wait, and takes another place when the pool was closed meanwhile", async () => {

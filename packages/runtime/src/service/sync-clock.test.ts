@@ -191,7 +191,7 @@ describe("the exchange's time", () => {
     },
   );
 
-  const failures = { "got no response": reset, "was answered by a gateway": () => responseOf("<html>", 503) };
+  const failures = { "got no response": reset, "got an error of a gateway": () => responseOf("<html>", 503) };
   it.each(Object.entries(failures))("is asked for again where the first request %s", async (_, failed) => {
     const { place, errors, counts } = clientOf({ aheadMs: 10_000, time: scripted(failed, () => timeOf(start)) });
     expect([await place(), counts, Math.abs(errors[0] ?? 9999) < 200]).toEqual([
