@@ -112,4 +112,22 @@ describe("the versions of service A", () => {
       await expect(other.accounts.apiKey()).rejects.toMatchObject({ apiCode: "400009" });
     }
   });
+
+  it("are not negotiated: no header or parameter chooses one", async () => {
+    const { sandbox } = openSpot({ strict: false });
+    const path = "/api/v1/margin/config";
+    const accept = { accept: "application/json;version=2", "api-version": "2" };
+    expect(await send(sandbox, "GET", `${path}?version=2`, accept)).toEqual({ status: 200, code: "200000" });
+    expect(sandbox.served.at(-1)).toMatchObject({ path, operation: "margin.config" });
+  });
+});
+
+describe("the version of service B", () => {
+  it("is part of each path, and another version of it does not exist", async () => {
+    const { sandbox, b } = openSandbox();
+    await b.margin.crossData();
+    const path = expect.stringMatching(/^\/sapi\/v1\//);
+    expect(sandbox.served.at(-1)).toMatchObject({ service: "service-b", path });
+    expect(await send(sandbox, "GET", "/sapi/v9/margin/crossMarginData", {})).toMatchObject({ status: 404 });
+  });
 });

@@ -31,6 +31,15 @@ describe("the response of service A", () => {
   });
 });
 
+describe("the error response of service B", () => {
+  it("has a negative code, a message and HTTP status 400", async () => {
+    const { fetch } = openSandbox().sandbox;
+    const response = await fetch("https://sandbox/sapi/v1/margin/priceIndex?symbol=NONE");
+    expect(response.status).toBe(400);
+    expect(JSON.parse(await response.text())).toEqual({ code: -1121, msg: expect.any(String) });
+  });
+});
+
 describe("the request rate limits", () => {
   const budget = { limit: 4, windowMs: 30_000 };
 
