@@ -9,26 +9,28 @@ const ofWords = 8;
 /** Hides texts wherever they occur, also in other letter case, percent-encoded, in Base64 or hex, or escaped for JSON or HTML. */
 export function redactTexts(secrets: readonly string[]): Redactor {
   const long = secrets.filter((each) => each.length >= ofWords).map((each) => Buffer.from(each));
-  const encoded = long.flatMap((each) => [each.toString("base64").replace(/=+$/, ""), each.toString("hex")]);
-  const all = [...new Set([...secrets, ...encoded])]
+  const encoded = long.flatMap((each) => [each.toString("base64"), each.toString("hex")]);
+  const all = [...new Set([...secrets, ...encoded].map((each) => each.replace(/=+$/, "")))]
     .filter((each) => each.length > 0)
     .sort((a, b) => b.length - a.length);
   const patterns = all.map((each) => {
-    const pattern = Array.from(each.toWellFormed(), buildCharacterPattern).join("");
+    const pattern = `${Array.from(each.toWellFormed(), buildCharacterPattern).join("")}${buildCharacterPattern("=")}*`;
     return new RegExp(each.length < ofWords ? String.raw`(?<![\w.-])${pattern}(?![\w.-])` : pattern, "giu");
   });
   return (text) => patterns.reduce((rest, each) => rest.replaceAll(each, hidden), text);
 }
 
-/** Matches a character and its escaped forms in JSON, in a URL (also one inside another) and in HTML. */
+/** Matches a character and its escaped forms in JSON, in a URL (also one inside another), in Base64 for URLs and in HTML. */
 function buildCharacterPattern(character: string): string {
   if (/\w/.test(character)) return character;
   const units = Array.from({ length: character.length }, (_, at) => character.charCodeAt(at).toString(16));
   const json = units.map((unit) => `\\\\u${unit.padStart(4, "0")}`).join("");
   const bytes = [...new TextEncoder().encode(character)].map((byte) => `%(?:25)?${byte.toString(16).padStart(2, "0")}`);
-  const html = String.raw`&#?\w{1,8};`;
-  return `(?:\\\\{0,8}${escapeName(character)}|${json}|${bytes.join("")}|${html}${character === " " ? "|\\+" : ""})`;
+  return `(?:\\\\{0,8}${escapeName(character)}|${json}|${bytes.join("")}|&#?\\w{1,8};${others[character] ?? ""})`;
 }
+
+/** Other forms of a character: of a space in a form, and of Base64 for URLs. */
+const others: Readonly<Record<string, string>> = { " ": "|\\+", "+": "|[- ]", "/": "|_" };
 
 /**
  * Hides the values of named fields in JSON, and of named parameters and headers in any text: `name=value`, and `name: value` where the
