@@ -1,11 +1,14 @@
 #!/usr/bin/env node
-import { readCommand, usage } from "./read-command.ts";
-import { startServer } from "./start-server.ts";
 
 // The journal uses Node's SQLite, which prints an experimental warning at each start.
 process.removeAllListeners("warning");
 
 try {
+  const { node } = process.versions;
+  if (Number.parseInt(node, 10) < 22) throw new Error(`Node ${node} is too old: use Node 22 or newer`);
+  // Its modules need what an older Node lacks.
+  const { readCommand, usage } = await import("./read-command.ts");
+  const { startServer } = await import("./start-server.ts");
   const command = readCommand(process.argv.slice(2), process.env);
   if (command.isHelp) process.stdout.write(usage);
   else {
