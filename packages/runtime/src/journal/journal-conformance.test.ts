@@ -17,6 +17,7 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
     expect(await journal.close("a", "notExecuted")).toBe(false);
     expect(await journal.close("a", "executed", "another")).toBe(false);
     expect(await journal.close("b", "executed")).toBe(false);
+    await expect(journal.close(undefined as never, "executed")).rejects.toThrow("to close the database");
     // Its response may have been lost.
     expect(await journal.close("a", "executed")).toBe(true);
     expect(await claimIds()).toEqual([]);

@@ -119,7 +119,7 @@ describe("a journal in PostgreSQL", () => {
     await client.query(`SET search_path = ${name}_two`);
     await journal.open(entry("b"), 0);
     expect(await rows()).toHaveLength(2);
-    const other = createPostgresJournal(client, { table: name });
+    const other = createPostgresJournal(client, { table: name, create: false });
     await expect(other.claim("scope 1", 0, 10)).rejects.toThrow(`${name}_one.${name} is a journal`);
     const named = createPostgresJournal(client, { table: `${name}_one.${name}` });
     expect((await named.claim("scope 1", 0, 10)).entries).toHaveLength(2);

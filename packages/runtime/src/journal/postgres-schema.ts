@@ -49,12 +49,12 @@ export async function prepareTable(client: PostgresClient, table: string, create
     requireVersion(version === undefined ? undefined : Number(version));
     return name;
   }
-  if (!create) throw new Error(`the table ${table} is missing: run the statements of postgresJournalSchema()`);
   if (others.length > 0)
     throw new Error(
       `search_path finds no table ${table}, but ${others.join(", ")} is a journal: a second one would not have its intents; ` +
         "set the option table to its name with the schema",
     );
+  if (!create) throw new Error(`the table ${table} is missing: run the statements of postgresJournalSchema()`);
   await client.query(postgresJournalSchema(table));
   return (await ask()).name ?? table;
 }

@@ -37,7 +37,10 @@ export function createStoredJournal(store: JournalStore, randomness: Pick<Random
       if ((await store.change("open", [...account, ...facts])) === 0)
         throw new Error("the intent is claimed or closed");
     },
-    close: async (id, outcome, token) => (await store.change("close", [id, outcome, token ?? null, 0])) > 0,
+    async close(id, outcome, token) {
+      if (id === undefined) throw new TypeError("close() needs the id of an intent; to close the database, call end()");
+      return (await store.change("close", [id, outcome, token ?? null, 0])) > 0;
+    },
     closeUnclaimed: async (id, outcome) => (await store.change("close", [id, outcome, null, 1])) > 0,
     async resolve(id, outcome, note) {
       checkResolution(outcome, note);

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Cost } from "./limiter.ts";
-import { createLimiter, type LimiterOptions } from "./limiter.ts";
+import { type Cost, createLimiter, type LimiterOptions } from "./limiter.ts";
 
 const place: Cost = { operation: "orders.place", pool: "spot", weight: 1, reserve: false };
 const cancel: Cost = { operation: "orders.cancel", pool: "spot", weight: 1, reserve: true };
