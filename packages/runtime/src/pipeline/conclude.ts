@@ -77,7 +77,7 @@ const endings = {
   network: [NetworkError, "nothing was sent: see the cause"],
   timeout: [
     TimeoutError,
-    "attemptTimeoutMs or timeoutMs passed before anything was sent: the call waited for a connection, a limiter, a journal, a policy or credentials, or had too little time left",
+    "attemptTimeoutMs or timeoutMs passed before anything was sent: the call waited for a connection, a limiter, a journal, a policy, credentials or a signer, or had too little time left",
     "no response in time",
   ],
   aborted: [NetworkError, "aborted by the caller before it was sent", "aborted by the caller after it was sent"],
