@@ -10,7 +10,7 @@ interface Part {
 
 /** The budgets. They change with a decision page only. */
 const parts: readonly Part[] = [
-  { name: "client", files: /^packages\/(runtime|auth|envelope|service-[ab]|core)\//, budget: 11_789 },
+  { name: "client", files: /^packages\/(runtime|auth|envelope|service-[ab]|core)\//, budget: 11_795 },
   { name: "sandbox", files: /^packages\/sandbox\//, budget: 8612 },
   { name: "generate", files: /^packages\/(generate|openapi)\//, budget: 7578 },
   { name: "contract", files: /^packages\/contract\//, budget: 4206 },

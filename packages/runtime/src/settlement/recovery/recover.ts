@@ -163,7 +163,13 @@ function createRecovery(service: Service, journal: Journal, leaseMs: number, sto
     publish({ type: "journal", operation, failed, id });
 
   return {
-    ...{ service, journal, leaseMs, stop, reported, claims, publishFailure },
+    service,
+    journal,
+    leaseMs,
+    stop,
+    reported,
+    claims,
+    publishFailure,
     /** Waits for the journal, at most 30 s, and adds the failed step to the message of its errors. */
     async ask<T>(step: string, run: () => Promise<T>): Promise<T> {
       stop.throwIfAborted();
