@@ -83,12 +83,8 @@ describe("traceEvents", () => {
   });
 
   it("notes what differs from the contract, by kind and path", async () => {
-    const event: ClientEvent = {
-      type: "drift",
-      service: "test",
-      operation: "orders.get",
-      issues: [{ kind: "enum", path: "side" }],
-    };
+    const issues = [{ kind: "enum", path: "side" }] as const;
+    const event: ClientEvent = { type: "drift", service: "test", operation: "orders.get", issues };
     provider.getTracer("test").startActiveSpan("caller", (span) => {
       traceEvents(options)(event);
       span.end();

@@ -68,32 +68,34 @@ it.skipIf(!hasOpenssl).each([
 });
 
 /**
- * Starts a server on a thread of its own, which ends unused connections while the client's thread does nothing. `standStill` blocks that
- * thread until none is left.
+ * Starts a server on a thread of its own. `standStill` blocks the client's thread until the server has ended all its connections, which
+ * it does once what was just written has reached it.
  */
 async function startClosing(end: string) {
   const program = `
-    const { parentPort, workerData: idle } = require("node:worker_threads");
+    const { parentPort, workerData: ended } = require("node:worker_threads");
+    const sockets = new Set();
+    const endAll = () => {
+      for (const socket of sockets) ${end};
+      sockets.clear();
+      // A socket is shut down in a later turn.
+      setTimeout(() => Atomics.add(ended, 0, 1) + Atomics.notify(ended, 0), 50);
+    };
     const server = require("node:net").createServer((socket) => {
-      const tell = () => Atomics.sub(idle, 0, 1) && Atomics.notify(idle, 0);
-      socket.on("error", () => {}).on("data", () => {
-        socket.write("HTTP/1.1 200 OK\\r\\ncontent-length: 4\\r\\n\\r\\nfine");
-        if (socket.idle === undefined) Atomics.add(idle, 0, 1);
-        clearTimeout(socket.idle);
-        // A socket is shut down in a later turn.
-        socket.idle = setTimeout(() => setTimeout(tell, 50, ${end}), 200);
-      });
+      const response = "HTTP/1.1 200 OK\\r\\ncontent-length: 4\\r\\n\\r\\nfine";
+      socket.on("error", () => {}).on("data", () => sockets.add(socket) && socket.write(response));
     });
+    parentPort.on("message", () => setTimeout(endAll, 200));
     server.listen(0, "127.0.0.1", () => parentPort.postMessage(server.address().port));
   `;
-  const idle = new Int32Array(new SharedArrayBuffer(8));
-  const worker = new Worker(program, { eval: true, workerData: idle });
+  const ended = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(program, { eval: true, workerData: ended });
   onTestFinished(async () => void (await worker.terminate()));
   const [port] = await once(worker, "message");
   const standStill = () => {
-    // What was just written reaches the server first.
-    Atomics.wait(idle, 1, 0, 50);
-    for (let left = Atomics.load(idle, 0); left > 0; left = Atomics.load(idle, 0)) Atomics.wait(idle, 0, left);
+    const before = Atomics.load(ended, 0);
+    worker.postMessage("end");
+    Atomics.wait(ended, 0, before);
   };
   return { url: `http://127.0.0.1:${port}/`, standStill };
 }
