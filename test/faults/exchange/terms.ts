@@ -48,5 +48,6 @@ export const lenient: SandboxOptions = {
   withdrawalLimitUsdt: plenty,
   rateLimits: "none",
   uniqueClientOid: "none",
+  maxActiveOrders: 1_000_000,
   uniqueWithdrawOrderId: false,
 };
